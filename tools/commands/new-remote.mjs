@@ -1,5 +1,6 @@
 // @ts-check
-// Makes a remote that lints, type-checks, tests, builds and runs alone: npm run new-remote NAME -- [--label "..."] [--path /x] [--widget]
+// Creates a remote that lints, type-checks, tests, builds and runs alone:
+//   npm run new-remote NAME -- [--label "..."] [--path /x] [--widget]
 // Changes only its own folder and package-lock.json: everything else finds remotes by their remote.json.
 import { parseArgs } from 'node:util'
 import { planRemote } from '../new-remote/plan-remote.mjs'

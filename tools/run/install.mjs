@@ -11,9 +11,9 @@ import { findDifference, packagesOf, workspaceLinks } from './lockfiles.mjs'
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
- * Installs exactly the packages of package-lock.json, unless any npm command has installed them already. Everything else
- * in node_modules is removed. If only links to workspaces are missing, it creates the links. Runs before anything that
- * needs a package, so it imports none. Exits if the installation fails.
+ * Installs exactly the packages of package-lock.json, unless any npm command has installed them already. Everything
+ * else in node_modules is removed. If only links to workspaces are missing, it creates the links. Runs before anything
+ * that needs a package, so it imports none. Exits if the installation fails.
  * @param {string} [folder] of the repository
  */
 export function ensureInstalled(folder = root) {

@@ -11,8 +11,8 @@
  * @property {string[]} [cpu]
  * @property {string[]} [libc]
  *
- * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile package-lock.json, or npm's copy of it of what it has
- *   installed, without the root and packages for other systems
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile package-lock.json, or npm's copy of it in
+ *   node_modules, without the root and packages for other systems
  * @typedef {{ os: string, cpu: string, libc?: string }} System `libc` on Linux: `glibc` or `musl`
  */
 

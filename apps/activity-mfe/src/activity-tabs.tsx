@@ -10,13 +10,13 @@ export const TABS = ['entries', 'pictures', 'check'] as const
 // Lazy, because most visits do not open these tabs.
 const Pictures = lazyPart({
   load: () => import('./pictures/pictures').then((module) => module.Pictures),
-  loading: 'Loading pictures...',
-  failed: 'The pictures could not be loaded.',
+  loading: 'Loading charts...',
+  failed: "We couldn't load the charts.",
 })
 const BooksCheck = lazyPart({
   load: () => import('./check/books-check').then((module) => module.BooksCheck),
   loading: 'Checking your books...',
-  failed: 'The check of your books could not be loaded.',
+  failed: "We couldn't load the books check.",
 })
 
 interface ActivityTabsProps {
@@ -51,7 +51,7 @@ export function ActivityTabs({ tab, onTab, filtering, onOpen, onRecord }: Activi
         },
         {
           id: 'pictures',
-          label: 'Pictures',
+          label: 'Charts',
           content: (
             <Stack>
               {filters}

@@ -15,8 +15,8 @@ export function NoEntries({ isStale, isFiltered, onClear, onRecord }: NoEntriesP
   if (isFiltered) {
     return (
       <EmptyState
-        title="Nothing matches these filters"
-        text="Change one of them, or look at everything again."
+        title="No entries match your filters"
+        text="Change or clear your filters."
         action={<Button onClick={onClear}>Clear filters</Button>}
       />
     )
@@ -24,8 +24,8 @@ export function NoEntries({ isStale, isFiltered, onClear, onRecord }: NoEntriesP
   return (
     <EmptyState
       title="No activity yet"
-      text="What you add, earn, spend and pay is listed here, day by day."
-      action={<Button onClick={onRecord}>Record Expense</Button>}
+      text="Your income, spending and payments appear here."
+      action={<Button onClick={onRecord}>Record expense</Button>}
     />
   )
 }

@@ -52,14 +52,14 @@ test('an undone entry is marked in words and listed with its undo', async () => 
 test('an empty journal explains itself and offers the first record', async () => {
   const { user } = showActivity('/activity', fakeApi(newcomer))
   expect(await screen.findByText('No activity yet')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Record Expense' }))
-  expect(await screen.findByRole('dialog', { name: 'Record Expense' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Record expense' }))
+  expect(await screen.findByRole('dialog', { name: 'Record expense' })).toBeVisible()
   await waitFor(() => expect(currentSearch()).toBe('?record=expense'))
 })
 
 test('a filter without matches can be cleared', async () => {
   const { user } = showActivity('/activity?text=zebra')
-  expect(await screen.findByText('Nothing matches these filters')).toBeVisible()
+  expect(await screen.findByText('No entries match your filters')).toBeVisible()
   const list = within(screen.getByRole('region', { name: 'Entries' }))
   await user.click(list.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible()

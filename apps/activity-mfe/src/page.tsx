@@ -20,7 +20,7 @@ export const readings = [
 const RecordDialog = lazyPart({
   load: () => import('./record/record-dialog').then((module) => module.RecordDialog),
   loading: 'Loading form...',
-  failed: 'The form could not be loaded.',
+  failed: "We couldn't load the form.",
   standIn: () => <></>,
 })
 
@@ -48,7 +48,7 @@ export default function ActivityPage() {
     </>
   )
   return (
-    <Page title="Activity" subtitle="Everything that changed your books" actions={actions}>
+    <Page title="Activity" subtitle="All changes to your accounts" actions={actions}>
       {recordKind && <RecordDialog kind={recordKind} onClose={record.close} />}
       {!recordKind && entry.shown && (
         <EntryDialog id={entry.shown} onOpen={entry.open} onClose={entry.close} />

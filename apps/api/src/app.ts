@@ -147,5 +147,5 @@ function addRoutes(app: FastifyInstance, parts: Parameters<typeof routeBinder>[1
 }
 
 async function refuseUnknownPath(): Promise<never> {
-  throw new DomainError('not_found', 'There is nothing at this address.')
+  throw new DomainError('not_found', 'This address does not exist.')
 }

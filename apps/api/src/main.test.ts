@@ -5,7 +5,7 @@ import { Agent, type ClientRequest, get, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answer, refusal } from '@solvent/api-testing/client'
-import { soon } from '@solvent/api-testing/soon'
+import { eventually } from '@solvent/api-testing/eventually'
 import { getProfile, login, register } from '@solvent/contracts'
 import { bundleServer, type ServerProcess, spawnBundle, startBundle } from './testing/bundled-server'
 import { startCollector } from './testing/collector'
@@ -65,7 +65,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     const people = [1, 2].map((number) => JSON.stringify({ ...ADA, email: `ada${number}@example.com` }))
     const requests = await Promise.all(people.map((person) => beginRequest(register.path, person)))
     child.kill(signal)
-    await soon(() => isRefused(url))
+    await eventually(() => isRefused(url))
     const answers = requests.map((sent) => once(sent, 'response'))
     for (const [index, sent] of requests.entries()) sent.end(people[index])
     for (const [response] of await Promise.all(answers)) expect(response.statusCode).toBe(200)
@@ -94,7 +94,7 @@ test('a second signal ends the server immediately; two in quick succession count
   await beginRequest(login.path, '{}')
   child.kill('SIGINT')
   child.kill('SIGTERM')
-  await soon(() => isRefused(url))
+  await eventually(() => isRefused(url))
   // Longer than the window in which a signal counts as a duplicate.
   await sleep(700)
   expect(child.exitCode).toBeNull()

@@ -34,7 +34,7 @@ export function AddAssetDialog({ onClose }: { onClose: () => void }) {
     <FormDialog title="Add Asset" form={form} action="Add Asset" busyAction="Adding..." onClose={onClose}>
       <AssetTypeField bind={form.bind} />
       <AmountField {...form.bind('asset_value', 'Amount')} required />
-      <DateField {...form.bind('date_received', 'Date Received')} required />
+      <DateField {...form.bind('date_received', 'Date received')} required />
       <TextField {...form.bind('asset_description', 'Description (optional)')} />
     </FormDialog>
   )

@@ -34,7 +34,7 @@ export function AddExpectedAssetDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog
-      title="Add Expected Asset"
+      title="Add expected asset"
       form={form}
       action="Add Asset"
       busyAction="Adding..."
@@ -42,11 +42,11 @@ export function AddExpectedAssetDialog({ onClose }: { onClose: () => void }) {
     >
       <AssetTypeField bind={form.bind} />
       <AmountField {...form.bind('asset_amount', 'Amount')} required />
-      <DateField {...form.bind('expected_date', 'Expected Date')} required />
+      <DateField {...form.bind('expected_date', 'Expected date')} required />
       <TextField
         {...form.bind('confidence', 'Confidence (%)')}
         inputMode="numeric"
-        hint="How sure you are that it comes. The payoff projection counts on this part of it."
+        hint="How likely you are to receive it. Your payoff projection includes this share of the amount."
       />
       <TextField {...form.bind('asset_description', 'Description (optional)')} />
     </FormDialog>

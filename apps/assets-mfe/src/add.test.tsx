@@ -23,13 +23,13 @@ async function openDialog(api = fakeApi(newcomer)) {
   await user.click(screen.getByRole('button', { name: 'Add Asset' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Asset' }))
   const add = () => user.click(dialog.getByRole('button', { name: 'Add Asset' }))
-  return { user, api, dialog, add, type: dialog.getByLabelText('Asset Type') }
+  return { user, api, dialog, add, type: dialog.getByLabelText('Asset type') }
 }
 
 test('an added asset shows in the list and on every other screen', async () => {
   const { user, api, dialog, add, type } = await openDialog()
   expect(await screen.findByText('Net worth 0')).toBeInTheDocument()
-  expect(dialog.getByLabelText('Date Received')).toHaveValue(today())
+  expect(dialog.getByLabelText('Date received')).toHaveValue(today())
   await user.selectOptions(type, 'Cash')
   await user.type(dialog.getByLabelText('Amount'), '1,234.50')
   await add()
@@ -49,7 +49,7 @@ test('an asset is added by keyboard alone', async () => {
   expect(screen.getByRole('button', { name: 'Add Asset' })).toHaveFocus()
   await user.keyboard('{Enter}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Asset' }))
-  const type = dialog.getByLabelText('Asset Type')
+  const type = dialog.getByLabelText('Asset type')
   await waitFor(() => expect(type).toHaveFocus())
   await user.selectOptions(type, 'Cash')
   await user.tab()
@@ -72,14 +72,14 @@ test('the built-in types are offered when the types cannot be loaded', async () 
 
 test('Other asks for a custom type', async () => {
   const { user, dialog, add, type } = await openDialog()
-  expect(dialog.queryByLabelText('Custom Type')).not.toBeInTheDocument()
+  expect(dialog.queryByLabelText('Custom type')).not.toBeInTheDocument()
   await user.selectOptions(type, 'Other')
   await user.type(dialog.getByLabelText('Amount'), '75')
   await add()
-  expect(await dialog.findByText('Custom Type is required')).toBeVisible()
-  await user.type(dialog.getByLabelText('Custom Type'), 'G')
-  expect(dialog.queryByText('Custom Type is required')).not.toBeInTheDocument()
-  await user.type(dialog.getByLabelText('Custom Type'), 'old coins')
+  expect(await dialog.findByText('Custom type is required')).toBeVisible()
+  await user.type(dialog.getByLabelText('Custom type'), 'G')
+  expect(dialog.queryByText('Custom type is required')).not.toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Custom type'), 'old coins')
   await add()
   expect(await screen.findByText('Gold coins added')).toBeVisible()
   expect(await screen.findByRole('row', { name: /^Gold coins/ })).toBeVisible()
@@ -89,7 +89,7 @@ test('an asset without a type is not sent', async () => {
   const { user, api, dialog, add, type } = await openDialog()
   await user.type(dialog.getByLabelText('Amount'), '75')
   await add()
-  expect(type).toHaveAccessibleDescription('Asset Type is required')
+  expect(type).toHaveAccessibleDescription('Asset type is required')
   expect(api.received('addAsset')).toEqual([])
 })
 
@@ -99,7 +99,7 @@ test.each([
   ['ten', 'Amount must be a number'],
   ['1.234', 'At most two decimals'],
   ['1.200', 'At most two decimals'],
-  ['1.200,50', 'Write 1200.50'],
+  ['1.200,50', 'Enter 1200.50'],
 ])('the amount "%s" is refused at its field', async (typed, message) => {
   const { user, api, dialog, add, type } = await openDialog()
   await user.selectOptions(type, 'Cash')
@@ -113,9 +113,9 @@ test('a date is required', async () => {
   const { user, dialog, add, type } = await openDialog()
   await user.selectOptions(type, 'Cash')
   await user.type(dialog.getByLabelText('Amount'), '5')
-  await user.clear(dialog.getByLabelText('Date Received'))
+  await user.clear(dialog.getByLabelText('Date received'))
   await add()
-  expect(dialog.getByLabelText('Date Received')).toHaveAccessibleDescription('Date Received is required')
+  expect(dialog.getByLabelText('Date received')).toHaveAccessibleDescription('Date received is required')
 })
 
 test('a failed add keeps the form values and can be retried', async () => {

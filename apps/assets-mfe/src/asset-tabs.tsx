@@ -8,7 +8,7 @@ import type { AllAssets } from './use-all-assets'
 const ExpectedAssets = lazyPart({
   load: () => import('./expected-assets').then((module) => module.ExpectedAssets),
   loading: 'Loading expected assets...',
-  failed: 'Your expected assets could not be loaded.',
+  failed: "We couldn't load your expected assets.",
 })
 
 interface AssetTabsProps extends AllAssets {

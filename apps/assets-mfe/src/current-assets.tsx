@@ -55,7 +55,7 @@ export function CurrentAssets({ assets, onAdd, onEdit }: CurrentAssetsProps) {
     return (
       <EmptyState
         title="No assets recorded yet"
-        text="Cash, savings, a car: what you add here counts towards your net worth."
+        text="Add cash, savings or a car. Your assets count towards your net worth."
         action={<Button onClick={onAdd}>Add your first asset</Button>}
       />
     )

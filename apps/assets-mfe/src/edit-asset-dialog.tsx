@@ -36,10 +36,10 @@ export function EditAssetDialog({ asset, onClose }: EditAssetDialogProps) {
     },
   })
   return (
-    <FormDialog title="Edit Asset" form={form} action="Save Changes" busyAction="Saving..." onClose={onClose}>
+    <FormDialog title="Edit asset" form={form} action="Save Changes" busyAction="Saving..." onClose={onClose}>
       <AssetTypeField bind={form.bind} current={asset.asset_type} />
       <AmountField {...form.bind('asset_value', 'Amount')} required />
-      <DateField {...form.bind('date_received', 'Date Received')} required />
+      <DateField {...form.bind('date_received', 'Date received')} required />
       <TextField {...form.bind('asset_description', 'Description (optional)')} />
     </FormDialog>
   )

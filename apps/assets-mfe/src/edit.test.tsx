@@ -7,7 +7,7 @@ import { valuesOf } from './testing/list'
 async function openDialog(type: string, api = fakeApi()) {
   const { user } = renderWithApi(<AssetsPage />, api)
   await user.click(await screen.findByRole('button', { name: `Edit ${type}` }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Asset' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit asset' }))
   const save = () => user.click(dialog.getByRole('button', { name: 'Save Changes' }))
   return { user, api, dialog, save }
 }
@@ -28,7 +28,7 @@ test('an edited asset shows its new values', async () => {
 test('a custom type is preserved, although it is in no list', async () => {
   const assets = [{ asset_type: 'Gold coins', asset_value: 75, date_received: '2026-01-01' }]
   const { dialog, api, save } = await openDialog('Gold coins', fakeApi({ ...newcomer, assets }))
-  expect(dialog.getByLabelText('Asset Type')).toHaveValue('Gold coins')
+  expect(dialog.getByLabelText('Asset type')).toHaveValue('Gold coins')
   await save()
   expect(await screen.findByText('Gold coins updated')).toBeVisible()
   expect(api.received('updateAsset')).toEqual([expect.objectContaining({ asset_type: 'Gold coins' })])
@@ -40,8 +40,8 @@ test.each([
 ])('choosing Other for %s prefills the custom type with "%s"', async (asset_type, custom) => {
   const assets = [{ asset_type, asset_value: 75, date_received: '2026-01-01' }]
   const { user, dialog } = await openDialog(asset_type, fakeApi({ ...newcomer, assets }))
-  await user.selectOptions(dialog.getByLabelText('Asset Type'), 'Other')
-  expect(dialog.getByLabelText('Custom Type')).toHaveValue(custom)
+  await user.selectOptions(dialog.getByLabelText('Asset type'), 'Other')
+  expect(dialog.getByLabelText('Custom type')).toHaveValue(custom)
 })
 
 test('an asset of type Other can be saved unchanged', async () => {

@@ -56,7 +56,7 @@ export function ExpectedAssets({ assets, onAdd, onReceive }: ExpectedAssetsProps
     return (
       <EmptyState
         title="No expected assets recorded yet"
-        text="A bonus, a refund, money someone owes you: note it here until it arrives."
+        text="Add a bonus, a refund or money someone owes you, and mark it as received when it arrives."
         action={<Button onClick={onAdd}>Add an expected asset</Button>}
       />
     )

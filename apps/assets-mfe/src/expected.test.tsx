@@ -27,8 +27,8 @@ test('marks an expected date that has passed', async () => {
 async function openDialog(api = fakeApi(newcomer)) {
   const { user } = renderWithApi(<AssetsPage />, api, TAB)
   await user.click(screen.getByRole('button', { name: 'Add Asset' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Expected Asset' }))
-  await user.selectOptions(dialog.getByLabelText('Asset Type'), 'Cash')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add expected asset' }))
+  await user.selectOptions(dialog.getByLabelText('Asset type'), 'Cash')
   await user.type(dialog.getByLabelText('Amount'), '75')
   const confidence = dialog.getByLabelText('Confidence (%)')
   const add = () => user.click(dialog.getByRole('button', { name: 'Add Asset' }))
@@ -39,7 +39,7 @@ test('an expected asset is added with its confidence, by default 100', async () 
   const { user, api, confidence, add } = await openDialog()
   expect(confidence).toHaveValue('100')
   expect(confidence).toHaveAccessibleDescription(
-    'How sure you are that it comes. The payoff projection counts on this part of it.',
+    'How likely you are to receive it. Your payoff projection includes this share of the amount.',
   )
   await user.clear(confidence)
   await user.type(confidence, '60')
@@ -75,8 +75,8 @@ test.each([
 
 test('Other asks for a custom type', async () => {
   const { user, dialog, add } = await openDialog()
-  await user.selectOptions(dialog.getByLabelText('Asset Type'), 'Other')
-  await user.type(dialog.getByLabelText('Custom Type'), 'Gold coins')
+  await user.selectOptions(dialog.getByLabelText('Asset type'), 'Other')
+  await user.type(dialog.getByLabelText('Custom type'), 'Gold coins')
   await add()
   expect(await screen.findByText('Gold coins added')).toBeVisible()
 })

@@ -54,11 +54,11 @@ test('shows the totals', async () => {
     { asset_type: 'Vehicle', asset_value: 9800, date_received: '2025-06-15', is_liquid: false },
   ]
   renderWithApi(<AssetsPage />, fakeApi({ ...newcomer, assets, expected }))
-  const total = await screen.findByRole('group', { name: 'Total Value' })
-  expect(total).toHaveTextContent('$9,800.303 assets, $0.30 to pay from')
+  const total = await screen.findByRole('group', { name: 'Total value' })
+  expect(total).toHaveTextContent('$9,800.303 assets · $0.30 available for payments')
   const coming = screen.getByRole('group', { name: 'Expected' })
   expect(coming).toHaveTextContent('$1,000.30')
-  expect(coming).toHaveTextContent('Plans count on $500.30')
+  expect(coming).toHaveTextContent('$500.30 included in your plan')
 })
 
 test('the total of certain assets shows the first expected date', async () => {
@@ -82,7 +82,7 @@ test('an empty list explains itself and offers to add an asset', async () => {
   await user.click(screen.getByRole('tab', { name: 'Expected Assets (0)' }))
   expect(screen.getByText('No expected assets recorded yet')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add an expected asset' }))
-  expect(await screen.findByRole('dialog', { name: 'Add Expected Asset' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Add expected asset' })).toBeVisible()
 })
 
 test.each(['listAssets', 'listTentativeAssets'])(
@@ -110,7 +110,7 @@ test('the tab is in the address', async () => {
 
 test('`add=1` in the address opens the dialog of its tab, once', async () => {
   const { user } = visit('/assets?tab=expected&add=1')
-  expect(await screen.findByRole('dialog', { name: 'Add Expected Asset' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Add expected asset' })).toBeVisible()
   expect(screen.getByTestId('address')).toHaveTextContent(/^\?tab=expected$/)
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -147,7 +147,7 @@ test('a search finds amounts, dates and descriptions, too', async () => {
 
 test('amounts have a dollar sign, whatever the currency of the dashboard is', async () => {
   renderWithApi(<AssetsPage />, fakeApi({ ...maya, currency: 'EUR' }))
-  expect(await screen.findByRole('group', { name: 'Total Value' })).toHaveTextContent('$17,000.00')
+  expect(await screen.findByRole('group', { name: 'Total value' })).toHaveTextContent('$17,000.00')
   expect(valuesOf(/^Savings/)[0]).toBe('$6,200.00')
   expect(screen.queryByText(/€/)).not.toBeInTheDocument()
 })

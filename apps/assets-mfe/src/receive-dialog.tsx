@@ -22,22 +22,22 @@ export function ReceiveDialog({ asset, onClose }: ReceiveDialogProps) {
     keeps: 'all',
     failed: 'Failed to mark asset as received. Please try again.',
     onSent: (received) => {
-      toast.success(`${assetNaming(received).name} received. You find it under Current Assets.`)
+      toast.success(`${assetNaming(received).name} received. It is now under Current Assets.`)
       onClose()
     },
   })
   const expected = `${formatAmount(asset.asset_amount)} on ${formatDate(asset.expected_date)}`
   return (
     <FormDialog
-      title="Mark as Received"
+      title="Mark as received"
       description={`${assetNaming(asset).name}, expected: ${expected}.`}
       form={form}
-      action="Mark as Received"
+      action="Mark as received"
       busyAction="Saving..."
       onClose={onClose}
     >
-      <AmountField {...form.bind('asset_value', 'Amount Received')} required />
-      <DateField {...form.bind('date_received', 'Date Received')} required />
+      <AmountField {...form.bind('asset_value', 'Amount received')} required />
+      <DateField {...form.bind('date_received', 'Date received')} required />
     </FormDialog>
   )
 }

@@ -7,21 +7,21 @@ import AssetsPage from './page'
 async function openDialog(api = fakeApi()) {
   const { user } = renderWithApi(<AssetsPage />, api, '/assets?tab=expected')
   await user.click(await screen.findByRole('button', { name: 'Mark as received: Tax refund' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as Received' }))
-  const save = () => user.click(dialog.getByRole('button', { name: 'Mark as Received' }))
-  return { user, api, dialog, save, amount: dialog.getByLabelText('Amount Received') }
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as received' }))
+  const save = () => user.click(dialog.getByRole('button', { name: 'Mark as received' }))
+  return { user, api, dialog, save, amount: dialog.getByLabelText('Amount received') }
 }
 
 test('an expected asset becomes a current asset with the amount received', async () => {
   const { user, api, dialog, save, amount } = await openDialog()
   expect(dialog.getByText('Tax refund, expected: $640.00 on May 20, 2026.')).toBeVisible()
   expect(amount).toHaveValue('640.00')
-  expect(dialog.getByLabelText('Date Received')).toHaveValue(today())
+  expect(dialog.getByLabelText('Date received')).toHaveValue(today())
   await user.clear(amount)
   await user.type(amount, '612.40')
   await save()
 
-  expect(await screen.findByText('Tax refund received. You find it under Current Assets.')).toBeVisible()
+  expect(await screen.findByText('Tax refund received. It is now under Current Assets.')).toBeVisible()
   expect(await screen.findByRole('tab', { name: 'Expected Assets (0)' })).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Current Assets (5)' }))
   expect(screen.getByText('$612.40')).toBeVisible()
@@ -32,7 +32,7 @@ test('an amount is required', async () => {
   const { user, api, save, amount } = await openDialog()
   await user.clear(amount)
   await save()
-  expect(amount).toHaveAccessibleDescription('Amount Received is required')
+  expect(amount).toHaveAccessibleDescription('Amount received is required')
   expect(api.received('receiveTentativeAsset')).toEqual([])
 })
 

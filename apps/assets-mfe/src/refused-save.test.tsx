@@ -14,18 +14,18 @@ async function expectOnlyAlert(message: string) {
 
 test.each([
   ['addAsset', '/assets', 'Add Asset'],
-  ['addTentativeAsset', '/assets?tab=expected', 'Add Expected Asset'],
+  ['addTentativeAsset', '/assets?tab=expected', 'Add expected asset'],
 ])('a refused %s shows one error and keeps the form values', async (call, address, title) => {
   const api = fakeApi()
   api.fail(call, 'invalid_request', REASON)
   const { user } = renderWithApi(<AssetsPage />, api, address)
   await user.click(screen.getByRole('button', { name: 'Add Asset' }))
   const dialog = within(await screen.findByRole('dialog', { name: title }))
-  await user.selectOptions(dialog.getByLabelText('Asset Type'), 'Vehicle')
+  await user.selectOptions(dialog.getByLabelText('Asset type'), 'Vehicle')
   await user.type(dialog.getByLabelText('Amount'), '20')
   await user.click(dialog.getByRole('button', { name: 'Add Asset' }))
   await expectOnlyAlert('Failed to add asset. Please try again.')
-  expect(dialog.getByLabelText('Asset Type')).toHaveValue('Vehicle')
+  expect(dialog.getByLabelText('Asset type')).toHaveValue('Vehicle')
   expect(dialog.getByLabelText('Amount')).toHaveValue('20')
 })
 
@@ -34,7 +34,7 @@ test('a refused edit shows one error and keeps the form values', async () => {
   api.fail('updateAsset', 'invalid_request', REASON)
   const { user } = renderWithApi(<AssetsPage />, api)
   await user.click(await screen.findByRole('button', { name: 'Edit Vehicle' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Asset' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit asset' }))
   await user.clear(dialog.getByLabelText('Amount'))
   await user.type(dialog.getByLabelText('Amount'), '20')
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))

@@ -9,7 +9,7 @@ const apiWithAsset = (asset_type: string) =>
 async function openEdit(type: string) {
   const { user, api } = renderWithApi(<AssetsPage />, apiWithAsset(type))
   await user.click(await screen.findByRole('button', { name: `Edit ${type}` }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Asset' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit asset' }))
   const save = () => user.click(dialog.getByRole('button', { name: 'Save Changes' }))
   return { user, api, dialog, save }
 }
@@ -17,7 +17,7 @@ async function openEdit(type: string) {
 async function openExpected() {
   const { user, api } = renderWithApi(<AssetsPage />, fakeApi(newcomer), '/assets?tab=expected')
   await user.click(screen.getByRole('button', { name: 'Add Asset' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Expected Asset' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add expected asset' }))
   const add = () => user.click(dialog.getByRole('button', { name: 'Add Asset' }))
   return { user, api, dialog, add }
 }
@@ -32,12 +32,12 @@ function expectOnlyAt(field: HTMLElement, message: string) {
 
 test('Custom asks for a custom type, as Other does', async () => {
   const { user, api, dialog, save } = await openEdit('Custom')
-  const type = dialog.getByLabelText('Asset Type')
-  expect(dialog.getByLabelText('Custom Type')).toHaveValue('Custom')
+  const type = dialog.getByLabelText('Asset type')
+  expect(dialog.getByLabelText('Custom type')).toHaveValue('Custom')
   await user.selectOptions(type, 'Vehicle')
-  expect(dialog.queryByLabelText('Custom Type')).not.toBeInTheDocument()
+  expect(dialog.queryByLabelText('Custom type')).not.toBeInTheDocument()
   await user.selectOptions(type, 'Custom')
-  const custom = dialog.getByLabelText('Custom Type')
+  const custom = dialog.getByLabelText('Custom type')
   await user.clear(custom)
   await user.type(custom, 'Gold coins')
   await save()
@@ -48,18 +48,18 @@ test('Custom asks for a custom type, as Other does', async () => {
 test('an expected asset requires a type and an amount, reported at their fields', async () => {
   const { api, dialog, add } = await openExpected()
   await add()
-  expectOnlyAt(dialog.getByLabelText('Asset Type'), 'Asset Type is required')
+  expectOnlyAt(dialog.getByLabelText('Asset type'), 'Asset type is required')
   expectOnlyAt(dialog.getByLabelText('Amount'), 'Amount is required')
   expect(api.received('addTentativeAsset')).toEqual([])
 })
 
 test('an expected asset requires a date', async () => {
   const { user, api, dialog, add } = await openExpected()
-  await user.selectOptions(dialog.getByLabelText('Asset Type'), 'Cash')
+  await user.selectOptions(dialog.getByLabelText('Asset type'), 'Cash')
   await user.type(dialog.getByLabelText('Amount'), '75')
-  await user.clear(dialog.getByLabelText('Expected Date'))
+  await user.clear(dialog.getByLabelText('Expected date'))
   await add()
-  expectOnlyAt(dialog.getByLabelText('Expected Date'), 'Expected Date is required')
+  expectOnlyAt(dialog.getByLabelText('Expected date'), 'Expected date is required')
   expect(api.received('addTentativeAsset')).toEqual([])
 })
 
@@ -68,21 +68,21 @@ test('an edited asset requires a type', async () => {
   expect(dialog.getByRole('option', { name: 'Choose a type' })).toBeDisabled()
   api.fail('updateAsset', 'invalid_request', undefined, [{ field: 'asset_type', message: 'is required' }])
   await save()
-  await dialog.findByText('Asset Type is required')
-  expectOnlyAt(dialog.getByLabelText('Asset Type'), 'Asset Type is required')
+  await dialog.findByText('Asset type is required')
+  expectOnlyAt(dialog.getByLabelText('Asset type'), 'Asset type is required')
 })
 
 test.each(['Other', 'Custom'])('an edit to %s requires a custom type', async (choice) => {
   const { user, api, dialog, save } = await openEdit(choice)
-  await user.clear(dialog.getByLabelText('Custom Type'))
+  await user.clear(dialog.getByLabelText('Custom type'))
   await save()
-  expectOnlyAt(dialog.getByLabelText('Custom Type'), 'Custom Type is required')
-  expect(dialog.getByLabelText('Asset Type')).toBeValid()
+  expectOnlyAt(dialog.getByLabelText('Custom type'), 'Custom type is required')
+  expect(dialog.getByLabelText('Asset type')).toBeValid()
   expect(api.received('updateAsset')).toEqual([])
 })
 
 test.each([
-  ['Date Received', '', 'Date Received is required'],
+  ['Date received', '', 'Date received is required'],
   ['Amount', '-5', 'Amount must not be negative'],
 ])('an edit with the %s "%s" is refused at its field', async (label, typed, message) => {
   const { user, api, dialog, save } = await openEdit('Vehicle')

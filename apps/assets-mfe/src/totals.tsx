@@ -15,16 +15,18 @@ function countedAmount(expected: readonly TentativeAsset[]): number {
 
 function expectedHint(expected: readonly TentativeAsset[], total: number): string {
   const [first] = expected.map(({ expected_date }) => expected_date).sort()
-  if (!first) return 'Nothing on its way'
+  if (!first) return 'No expected income'
   const counted = countedAmount(expected)
-  return counted === total ? `First on ${formatDate(first)}` : `Plans count on ${formatAmount(counted)}`
+  return counted === total
+    ? `First on ${formatDate(first)}`
+    : `${formatAmount(counted)} included in your plan`
 }
 
 function ownedHint(current: readonly Asset[]): string {
-  if (current.length === 0) return 'Nothing yet'
+  if (current.length === 0) return 'No assets yet'
   const spendable = sum(current.filter(({ is_liquid }) => is_liquid).map(({ asset_value }) => asset_value))
   const count = current.length === 1 ? '1 asset' : `${current.length} assets`
-  return `${count}, ${formatAmount(spendable)} to pay from`
+  return `${count} · ${formatAmount(spendable)} available for payments`
 }
 
 /** The totals of current, liquid and expected assets. */
@@ -33,7 +35,7 @@ export function Totals({ current, expected }: AllAssets) {
   const coming = sum(expected.map(({ asset_amount }) => asset_amount))
   return (
     <Grid>
-      <StatTile label="Total Value" value={formatAmount(total)} hint={ownedHint(current)} />
+      <StatTile label="Total value" value={formatAmount(total)} hint={ownedHint(current)} />
       <StatTile label="Expected" value={formatAmount(coming)} hint={expectedHint(expected, coming)} />
     </Grid>
   )

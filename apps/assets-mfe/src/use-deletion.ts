@@ -29,9 +29,10 @@ export function useDeletion<Row extends Deletable>(
 
   function remove(asset: Row) {
     if (deleting.includes(asset)) return
+    const { name } = assetNaming(asset)
     setDeleting((rows) => [...rows, asset])
     send(asset.id).then(
-      ({ entry_id }) => offerUndo(`${assetNaming(asset).name} deleted`, entry_id),
+      ({ entry_id }) => offerUndo(`${name} deleted`, { id: entry_id, what: `deletion of ${name}` }),
       (cause: Error) => {
         setDeleting((rows) => rows.filter((row) => row !== asset))
         toast.error(messageOf(cause, 'Failed to delete asset. Please try again.'))

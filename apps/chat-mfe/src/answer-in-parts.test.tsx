@@ -38,7 +38,7 @@ test('a stopped answer ends immediately, and what it saved shows here and on eve
   await ask('I spent 12.50 on lunch')
   await log().findByText('Saved:')
   await user.click(screen.getByRole('button', { name: 'Stop' }))
-  expect(await log().findByText('Stopped. What was saved until then stays saved.')).toBeVisible()
+  expect(await log().findByText('Stopped. Anything already saved stays saved.')).toBeVisible()
   expect(log().getByRole('region', { name: 'lunch, from Cash' })).toBeVisible()
   expect(log().getAllByText('I spent 12.50 on lunch')).toHaveLength(1)
   expect(await screen.findByText('Assets 16987.5')).toBeVisible()
@@ -75,8 +75,8 @@ test('a failed message does not replace newer text in the field', async () => {
 })
 
 test.each([
-  ['assistant_busy', 'The assistant still answers your last message.'],
-  ['too_many_messages', 'You have reached the number of messages a day. Please come back tomorrow.'],
+  ['assistant_busy', 'The assistant is still answering your last message.'],
+  ['too_many_messages', 'You have reached your daily message limit. Please try again tomorrow.'],
   [
     'assistant_failed',
     'Sorry, I encountered an error connecting to the server. Please make sure the backend is running and try again.',
@@ -102,8 +102,8 @@ test('the request behind an answer can be inspected in full', async () => {
       .getAllByRole('listitem')
       .map((step) => step.textContent),
   ).toEqual(['Read your liabilities', 'Computed the plan of this month'])
-  await user.click(log().getByRole('button', { name: 'As it was sent (JSON)' }))
-  expect(await log().findByLabelText('As it was sent')).toHaveTextContent('"content": "What is due?"')
+  await user.click(log().getByRole('button', { name: 'Full request (JSON)' }))
+  expect(await log().findByLabelText('Full request')).toHaveTextContent('"content": "What is due?"')
 })
 
 test('the request behind an answer can be retried after a failed load', async () => {

@@ -9,7 +9,7 @@ import { SentTurn } from './sent-turn'
 const Answer = lazyPart({
   load: () => import('./markdown/markdown').then((module) => module.Markdown),
   loading: 'Loading the answer...',
-  failed: 'The layout of the answer could not be loaded.',
+  failed: "We couldn't load the layout of the answer.",
   standIn: ({ text }: { text: string }) => <Plain>{text}</Plain>,
 })
 

@@ -51,7 +51,7 @@ function Turn({ id }: { id: string }) {
 }
 
 function recipientText({ provider, model }: Turn): string {
-  if (!provider) return 'Nothing was sent to a provider. This was answered from your own figures.'
+  if (!provider) return 'Answered on this server. Nothing was sent to an AI provider.'
   return model ? `Sent to ${provider}, model ${model}.` : `Sent to ${provider}.`
 }
 
@@ -69,8 +69,8 @@ function TurnDetails({ turn }: { turn: Turn }) {
         </Steps>
       )}
       {requests.length > 0 && (
-        <Disclosure title="As it was sent (JSON)">
-          <Json aria-label="As it was sent">{JSON.stringify(requests, null, 2)}</Json>
+        <Disclosure title="Full request (JSON)">
+          <Json aria-label="Full request">{JSON.stringify(requests, null, 2)}</Json>
         </Disclosure>
       )}
     </>

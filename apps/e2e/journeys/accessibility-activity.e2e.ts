@@ -18,14 +18,14 @@ test('the entries are accessible, also with filters and without a match', async 
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await expectAccessible(page, 'the filters')
   await page.getByLabel('Search').fill('nothing like that')
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+  await expect(page.getByText('No entries match your filters')).toBeVisible()
   await expectAccessible(page, 'no entries')
 })
 
 test('an open entry is accessible, before and after it is undone', async ({ page }) => {
   await expectAccessibleDialog(page, entryRow(page, 'Payment to Blue hatchback'), async (dialog) => {
     await dialog.getByRole('button', { name: 'Undo' }).click()
-    await expect(dialog.getByText('This was undone, and counts nowhere.')).toBeVisible()
+    await expect(dialog.getByText('Undone. Not included in any total.')).toBeVisible()
   })
 })
 
@@ -41,7 +41,7 @@ test('the record forms are accessible, also with missing fields', async ({ page,
 })
 
 test('the charts and the books check are accessible', async ({ page }) => {
-  await page.getByRole('tab', { name: 'Pictures' }).click()
+  await page.getByRole('tab', { name: 'Charts' }).click()
   await expect(page.getByRole('figure', { name: 'Money in and out by month' })).toBeVisible()
   await expectAccessible(page, 'the pictures')
   await page.getByRole('tab', { name: 'Books check' }).click()

@@ -33,10 +33,10 @@ test('the assistant over another page and its conversations are accessible', asy
 
 test('the profile panel is accessible, in view and edit mode', async ({ page }) => {
   await button(page, 'User Profile').click()
-  await expect(button(page, 'Quick Edit')).toBeVisible()
+  await expect(button(page, 'Quick edit')).toBeVisible()
   await expectAccessible(page, 'the profile panel')
-  await expectAccessibleDialog(page, button(page, 'Show Secret Key'))
-  await button(page, 'Quick Edit').click()
+  await expectAccessibleDialog(page, button(page, 'Show secret key'))
+  await button(page, 'Quick edit').click()
   await expectAccessible(page, 'the quick edit')
 })
 
@@ -44,7 +44,7 @@ test('current assets are accessible, with their add and edit dialogs', async ({ 
   await goTo(user, 'Assets')
   await expectAccessible(page, 'current assets')
   await expectAccessibleDialog(page, button(page, 'Add Asset'), async (dialog) => {
-    await dialog.getByLabel('Asset Type').selectOption('Other')
+    await dialog.getByLabel('Asset type').selectOption('Other')
     await dialog.getByRole('button', { name: 'Add Asset' }).click()
   })
   await expectAccessibleDialog(page, button(page, /^Edit /))
@@ -72,7 +72,7 @@ test('the payment dialog is accessible, also after a refusal', async ({ page, us
   await goTo(user, 'Liabilities')
   await expectAccessibleDialog(page, button(page, 'Pay Blue hatchback'), async (dialog) => {
     await dialog.getByLabel('Other amount').check()
-    await dialog.getByLabel('Payment Amount').fill('999,999')
+    await dialog.getByLabel('Payment amount').fill('999,999')
     await dialog.getByRole('button', { name: /^Pay / }).click()
     await expect(dialog.getByText('Payment amount cannot exceed remaining balance')).toBeVisible()
   })
@@ -92,7 +92,7 @@ test('a liability is accessible with its schedule, chart and payments', async ({
 
 test('the plan is accessible, with its reasons and its payment dialog', async ({ page, user }) => {
   await goTo(user, 'Plan')
-  await button(page, 'Why is this first?').click()
+  await button(page, 'Why this rank?').click()
   await expectAccessible(page, 'the plan with its reasons')
   await expectAccessibleMenu(user, button(page, /^Download /))
   await expectAccessibleDialog(page, button(page, /^Schedule Payment/))

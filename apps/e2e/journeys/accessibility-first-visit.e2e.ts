@@ -14,7 +14,7 @@ test('each of the first steps is accessible, also with an error', async ({ page 
   await expectAccessible(page, 'the first step, left empty')
   await card.getByLabel('Monthly income').fill('3000')
   await card.getByRole('button', { name: 'Save income' }).click()
-  await expect(card.getByLabel('Asset Type')).toBeVisible()
+  await expect(card.getByLabel('Asset type')).toBeVisible()
   await expectAccessible(page, 'the second step')
   await card.getByLabel('Amount').fill('500')
   await card.getByRole('button', { name: 'Add asset' }).click()

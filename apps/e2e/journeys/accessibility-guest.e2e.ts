@@ -23,7 +23,7 @@ for (const [path, title, action] of [
 test('a refused login is accessible', async ({ page, allowProblem }) => {
   allowProblem(/status of 401 .*\/api\/auth\/login/)
   await open(page, '/login')
-  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Email').fill('unknown@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Analytical1')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toBeVisible()

@@ -45,7 +45,7 @@ test.describe('without the server', () => {
     await page.route(api(), (route) => route.abort())
     const opener = page.getByRole('button', { name: 'Add Asset' }).first()
     await expectAccessibleDialog(page, opener, async (dialog) => {
-      await dialog.getByLabel('Asset Type').selectOption('Cash')
+      await dialog.getByLabel('Asset type').selectOption('Cash')
       await dialog.getByLabel('Amount').fill('10')
       await dialog.getByRole('button', { name: 'Add Asset' }).click()
       await expect(dialog.getByRole('alert')).toBeVisible()

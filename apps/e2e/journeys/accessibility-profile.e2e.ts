@@ -24,19 +24,19 @@ test('the password and recovery key dialogs are accessible', async ({ page, user
   await goTo(user, 'Profile')
   await expectAccessibleDialog(
     page,
-    page.getByRole('button', { name: 'Change Password' }),
+    page.getByRole('button', { name: 'Change password' }),
     async (dialog) => {
-      await dialog.getByLabel('Current Password', { exact: true }).fill(password)
-      await dialog.getByLabel('New Password', { exact: true }).fill('Analytical2')
-      await dialog.getByLabel('Confirm New Password', { exact: true }).fill('Analytical3')
-      await dialog.getByRole('button', { name: 'Change Password' }).click()
+      await dialog.getByLabel('Current password', { exact: true }).fill(password)
+      await dialog.getByLabel('New password', { exact: true }).fill('Analytical2')
+      await dialog.getByLabel('Confirm new password', { exact: true }).fill('Analytical3')
+      await dialog.getByRole('button', { name: 'Change password' }).click()
       await expect(dialog.getByText('Passwords do not match')).toBeVisible()
     },
   )
-  const show = page.getByRole('button', { name: 'Show Key', exact: true })
+  const show = page.getByRole('button', { name: 'Show key', exact: true })
   await expectAccessibleDialog(page, show, async (dialog) => {
     await dialog.getByLabel('Password', { exact: true }).fill(password)
-    await dialog.getByRole('button', { name: 'Show Key' }).click()
+    await dialog.getByRole('button', { name: 'Show key' }).click()
     await expect(dialog.getByLabel('Your secret key')).toBeVisible()
   })
 })
@@ -44,7 +44,7 @@ test('the password and recovery key dialogs are accessible', async ({ page, user
 test('the confirmations of irreversible actions are accessible', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Profile')
-  for (const name of ['Renew Key', 'Sign Out Everywhere', 'Delete Account']) {
+  for (const name of ['Renew key', 'Sign out everywhere', 'Delete account']) {
     await expectAccessibleDialog(page, page.getByRole('button', { name, exact: true }))
   }
 })
@@ -74,7 +74,7 @@ test('a running import shows its progress and can be cancelled by keyboard', asy
   await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter')
   await expect(dialog.getByRole('progressbar', { name: 'Imported' })).toBeVisible()
   await expectAccessible(page, 'a running import')
-  await dialog.getByRole('button', { name: 'Cancel Import' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Cancel import' }).press('Enter')
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeEnabled()
   await expect(dialog.getByRole('progressbar')).toBeHidden()
 })

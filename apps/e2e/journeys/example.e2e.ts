@@ -9,16 +9,16 @@ test('a guest opens the example in one tap, changes it, and leaves nothing behin
   await open(page, '/login')
   await user.input.press(page.getByRole('button', { name: 'Look around with an example' }))
   await expect(page.getByRole('heading', { name: 'Welcome, Maya Okafor' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: /^Pay \$[\d,.]+ to Visa, 3 days late$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Pay \$[\d,.]+ to Visa, 3 days overdue$/ })).toBeVisible()
   const token = (await storedToken(page)) ?? ''
   for (const name of ['Assets', 'Liabilities', 'Plan', 'Profile'] as const) {
     await goTo(user, name)
-    await expect(page.getByText('This is an example.')).toBeVisible()
+    await expect(page.getByText('This is sample data.')).toBeVisible()
   }
   await goTo(user, 'Dashboard')
   await user.input.press(page.getByRole('button', { name: 'Pay Gym' }))
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Pay From').selectOption({ label: await optionOf(dialog, 'Checking Account') })
+  await dialog.getByLabel('Pay from').selectOption({ label: await optionOf(dialog, 'Checking Account') })
   await user.input.press(dialog.getByRole('button', { name: 'Pay $3.00' }))
   await expect(dialog).toBeHidden()
 
@@ -44,7 +44,7 @@ test('a new user opens the example and returns to unchanged books', async ({ pag
   await goTo(user, 'Dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Joan Clarke' })).toBeVisible()
   expect(await storedToken(page)).toBe(own)
-  await expect(page.getByText('This is an example.')).toBeHidden()
+  await expect(page.getByText('This is sample data.')).toBeHidden()
 })
 
 test('a deleted example leads back to the books of the user', async ({ page, user, allowProblem }) => {

@@ -26,14 +26,14 @@ test('the dashboard says what to pay next and pays it in place', async ({ page, 
     due_date: inDays(-3),
   })
   await openAs(page, account, '/')
-  const next = page.getByRole('heading', { name: /^Pay \$394\.92 to Visa, 3 days late$/ })
+  const next = page.getByRole('heading', { name: /^Pay \$394\.92 to Visa, 3 days overdue$/ })
   await expect(next).toBeVisible()
   await user.input.press(page.getByRole('button', { name: 'Pay $394.92 to Visa' }))
   const dialog = page.getByRole('dialog')
   await user.input.press(dialog.getByRole('button', { name: 'Pay $394.92' }))
   await expect(dialog).toBeHidden()
   await expect(
-    page.getByRole('heading', { name: /^You are set for this month\. Next: Visa on \d+ \w+/ }),
+    page.getByRole('heading', { name: /^No more payments this month\. Next: Visa on \d+ \w+/ }),
   ).toBeVisible()
 })
 
@@ -55,7 +55,7 @@ test('seven missed payments of one debt are one row and one payment', async ({ p
   await expectPage(page, 'Dashboard')
   const due = page.getByRole('region', { name: 'Due in the next 30 days' })
   await expect(due.getByRole('listitem')).toHaveCount(1)
-  await expect(due).toContainText('7 overdue')
+  await expect(due).toContainText('7 payments overdue')
   await expect(due).toContainText('$7,700')
   await user.input.press(due.getByRole('button', { name: 'Pay Mortgage' }))
   const dialog = page.getByRole('dialog')

@@ -59,7 +59,7 @@ test('the steps are completed by keyboard alone, field by field', async ({ page 
   await card.getByLabel('Monthly income').focus()
   await page.keyboard.type('3000')
   await page.keyboard.press('Enter')
-  await expect(card.getByLabel('Asset Type')).toBeFocused()
+  await expect(card.getByLabel('Asset type')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.type('250.50')
   await page.keyboard.press('Enter')

@@ -7,7 +7,7 @@ import { refuseNext } from '../support/network-faults'
 import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
 
-const HINT = 'We kept what you typed.'
+const HINT = 'Draft restored.'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add Asset' })
 
 async function openForm({ page, input }: User) {
@@ -18,7 +18,7 @@ async function openForm({ page, input }: User) {
 async function typeAsset({ page, input }: User) {
   await openForm({ page, input })
   await expect(dialogOf(page).getByText(HINT)).toBeHidden()
-  await input.select(dialogOf(page).getByLabel('Asset Type'), 'Savings Account')
+  await input.select(dialogOf(page).getByLabel('Asset type'), 'Savings Account')
   await input.fill(dialogOf(page).getByLabel('Amount'), '640.00')
   await input.fill(dialogOf(page).getByLabel('Description'), 'Rainy days')
 }
@@ -28,7 +28,7 @@ async function expectDraftRestored(user: User) {
   await openForm(user)
   const dialog = dialogOf(user.page)
   await expect(dialog.getByText(HINT)).toBeVisible()
-  await expect(dialog.getByLabel('Asset Type')).toHaveValue('Savings Account')
+  await expect(dialog.getByLabel('Asset type')).toHaveValue('Savings Account')
   await expect(dialog.getByLabel('Amount')).toHaveValue('640.00')
   await expect(dialog.getByLabel('Description')).toHaveValue('Rainy days')
 }
@@ -93,13 +93,13 @@ for (const { name, options } of deskAndPhone) {
   })
 }
 
-test('Start over clears the draft, and so does logging out', async ({ page, user }) => {
+test('Discard clears the draft, and so does logging out', async ({ page, user }) => {
   const account = await newAccount(page)
   await openAs(page, account, '/assets')
   await typeAsset(user)
   await page.keyboard.press('Escape')
   await expectDraftRestored(user)
-  await dialogOf(page).getByRole('button', { name: 'Start over' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Discard' }).click()
   await expect(dialogOf(page).getByLabel('Amount')).toHaveValue('')
   await dialogOf(page).getByLabel('Amount').fill('75')
   await page.keyboard.press('Escape')
@@ -118,12 +118,12 @@ test('a payment selects an account that covers it, warns of a shortage, and sugg
   await goTo(user, 'Liabilities')
   await page.getByRole('button', { name: 'Pay New boiler' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pay New boiler' })
-  const source = dialog.getByLabel('Pay From')
+  const source = dialog.getByLabel('Pay from')
   await expect(source).toHaveValue('Cash')
   await dialog.getByRole('radio', { name: /^Other amount/ }).click()
-  const amount = dialog.getByLabel('Payment Amount')
+  const amount = dialog.getByLabel('Payment amount')
   await amount.fill('1.200,50')
-  await expect(dialog.getByText('Write 1200.50')).toBeVisible()
+  await expect(dialog.getByText('Enter 1200.50')).toBeVisible()
   await amount.fill('1200.50')
   await expect(source).toHaveValue('Checking Account')
   await source.selectOption('Cash')

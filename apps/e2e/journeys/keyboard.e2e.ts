@@ -28,7 +28,7 @@ test('by keyboard a user records current and expected assets', async ({ page, us
   await keyboard.pick(page.getByRole('tablist', { name: 'Assets' }), expected)
   await addAsset(user, 'Savings Account', '640.00')
   await keyboard.press(page.getByRole('button', { name: 'Mark as received: Savings Account' }))
-  await keyboard.press(page.getByRole('button', { name: 'Mark as Received', exact: true }))
+  await keyboard.press(page.getByRole('button', { name: 'Mark as received', exact: true }))
   await expect(page.getByRole('tab', { name: 'Current Assets (2)' })).toBeVisible()
 })
 
@@ -49,9 +49,9 @@ test('by keyboard a user records a loan, opens the plan, tries a what-if, and pa
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
 
   await goTo(user, 'Plan')
-  await keyboard.press(page.getByRole('button', { name: 'Why is this first?' }))
+  await keyboard.press(page.getByRole('button', { name: 'Why this rank?' }).first())
   await keyboard.slide(page.getByRole('slider', { name: 'Extra each month' }))
-  await expect(page.getByRole('status').filter({ hasText: /sooner|of interest/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /sooner|in interest/ })).toBeVisible()
   await keyboard.select(page.getByLabel('Strategy', { exact: true }), 'Smallest balance first')
   await payByPlan(user, 'Car Loan')
   await expect(page.getByText(/No payment needed this month|Due soon/)).toBeVisible()
@@ -84,7 +84,7 @@ test('Escape closes a dialog and returns the focus to its button', async ({ page
   for (const [name, button, key] of [
     ['Assets', 'Add Asset', 'Enter'],
     ['Liabilities', 'Add Liability', 'Space'],
-    ['Profile', 'Change Password', 'Space'],
+    ['Profile', 'Change password', 'Space'],
   ] as const) {
     await goTo(user, name)
     const opener = page.getByRole('button', { name: button })
@@ -101,11 +101,11 @@ test('Escape closes a dialog and returns the focus to its button', async ({ page
 test('text typed right after opening a dialog goes into its first field', async ({ page, user }) => {
   await signUp(page)
   await goTo(user, 'Profile')
-  await tabTo(page.getByRole('button', { name: 'Change Password' }))
+  await tabTo(page.getByRole('button', { name: 'Change password' }))
   await page.keyboard.press('Enter')
   await page.keyboard.type('Clarke1912')
-  const dialog = page.getByRole('dialog', { name: 'Change Password' })
-  await expect(dialog.getByLabel('Current Password', { exact: true })).toHaveValue('Clarke1912')
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await expect(dialog.getByLabel('Current password', { exact: true })).toHaveValue('Clarke1912')
 })
 
 test('single keys open the shortcuts, the assistant and the pages, until they are switched off', async ({

@@ -20,7 +20,7 @@ test('a user adds, edits and deletes an asset, and undoes the deletion', async (
   await expect(page.getByRole('tab', { name: 'Current Assets (1)' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit Cash' }).click()
-  const dialog = dialogOf(page, 'Edit Asset')
+  const dialog = dialogOf(page, 'Edit asset')
   await dialog.getByLabel('Amount').fill('300.50')
   await dialog.getByLabel('Description').fill('Wallet')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
@@ -41,9 +41,9 @@ test('an expected asset becomes a current asset when it is received', async ({ p
   await addAsset(user, 'Savings Account', '640.00')
 
   await page.getByRole('button', { name: 'Mark as received: Savings Account' }).click()
-  const dialog = dialogOf(page, 'Mark as Received')
-  await dialog.getByLabel('Amount Received').fill('600.00')
-  await dialog.getByRole('button', { name: 'Mark as Received' }).click()
+  const dialog = dialogOf(page, 'Mark as received')
+  await dialog.getByLabel('Amount received').fill('600.00')
+  await dialog.getByRole('button', { name: 'Mark as received' }).click()
   await expect(page.getByRole('tab', { name: 'Expected Assets (0)' })).toBeVisible()
   await page.getByRole('tab', { name: 'Current Assets (1)' }).click()
   await expect(row(page, 'Savings Account')).toContainText('$600.00')
@@ -57,8 +57,8 @@ test('a user adds, edits and deletes a loan, and undoes the deletion', async ({ 
   await expect(figure(page, 'Total Outstanding')).toContainText('$1,200.00')
 
   await page.getByRole('button', { name: 'Edit Car Loan' }).click()
-  const dialog = dialogOf(page, 'Edit Liability')
-  await dialog.getByLabel('Total Amount').fill('2400')
+  const dialog = dialogOf(page, 'Edit liability')
+  await dialog.getByLabel('Total amount').fill('2400')
   await dialog.getByLabel('Description').fill('Blue hatchback')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(row(page, 'Blue hatchback')).toContainText('Car Loan')
@@ -80,7 +80,7 @@ test('an invalid payment is refused with one message, and a valid one is saved',
   await page.getByRole('button', { name: 'Pay Car Loan' }).click()
   const dialog = dialogOf(page, 'Pay Car Loan')
   await dialog.getByRole('radio', { name: /^Other amount/ }).click()
-  const amount = dialog.getByLabel('Payment Amount')
+  const amount = dialog.getByLabel('Payment amount')
   await amount.fill('0')
   await expect(dialog.getByText('Payment amount must be greater than 0')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Pay $0.00' })).toBeDisabled()
@@ -112,7 +112,7 @@ test('a liability shows its schedule and its payments, and a payment can be undo
   await expect(page.getByRole('table', { name: 'Schedule of Blue hatchback' })).toContainText(
     'Installment 36',
   )
-  await expect(page.getByText(/^35 payments, .+ of it interest\. Paid off on /)).toBeVisible()
+  await expect(page.getByText(/^35 payments, .+ including .+ interest\. Paid off on /)).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const lines = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n')
@@ -121,7 +121,7 @@ test('a liability shows its schedule and its payments, and a payment can be undo
   await page.getByRole('tab', { name: 'Payments' }).click()
   await expect(page.getByRole('table', { name: 'Payments to Blue hatchback' })).toContainText('Rainy days')
   await page.getByRole('button', { name: /^Undo payment of / }).click()
-  await expect(toast(page, /^Payment of .+ undone$/)).toBeVisible()
+  await expect(toast(page, /^Undone: \$.+ to .+$/)).toBeVisible()
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
   await expect(page.getByText('0 of 36')).toBeVisible()
 })
@@ -129,7 +129,7 @@ test('a liability shows its schedule and its payments, and a payment can be undo
 test('a debt is paid from the plan, and the next one moves to the top', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Plan')
-  const plan = page.getByRole('list', { name: 'What to pay, first things first' })
+  const plan = page.getByRole('list', { name: 'Payments, most important first' })
   const first = plan.getByRole('listitem').first()
   await expect(first).toContainText('New boiler')
   const before = await plan.getByRole('listitem').count()
@@ -149,9 +149,9 @@ test('a user compares strategies, tries a what-if, and downloads the plan', asyn
   await page.getByRole('button', { name: 'Use Highest interest first for the plan' }).click()
   await expect(row(page, 'Highest interest first')).toContainText('Your strategy')
 
-  await expect(page.getByText('Move a slider to see what more money changes.')).toBeVisible()
+  await expect(page.getByText('Move a slider to see the effect of paying more.')).toBeVisible()
   await mouse.slide(page.getByRole('slider', { name: 'Extra each month' }))
-  await expect(page.getByRole('status').filter({ hasText: /sooner|of interest/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /sooner|in interest/ })).toBeVisible()
 
   const downloading = page.waitForEvent('download')
   const download = page.getByRole('button', { name: 'Download the plan' })

@@ -74,7 +74,7 @@ test('a renamed debt has its new name everywhere', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Liabilities')
   await page.getByRole('button', { name: 'Edit Blue hatchback' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Liability' })
+  const dialog = page.getByRole('dialog', { name: 'Edit liability' })
   await dialog.getByLabel('Description').fill('The old Beetle')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('The old Beetle updated')).toBeVisible()

@@ -75,7 +75,7 @@ test('loaded data stays on screen offline with one note, and updates automatical
     await goTo(user, screen.name)
     await expect(shownOn(page, screen)).toBeVisible()
     // Only loaded data can stay on screen.
-    await expect(shownPage(page).getByText(/^(Loading|Working out) /)).toHaveCount(0)
+    await expect(shownPage(page).getByText(/^(Loading|Calculating) /)).toHaveCount(0)
   }
   await context.setOffline(true)
   for (const screen of screens) {

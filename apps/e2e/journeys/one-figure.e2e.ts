@@ -35,12 +35,12 @@ async function openPlan({ page }: User) {
 async function clearTheLoan(user: User) {
   const { page, input } = user
   await openPlan(user)
-  await expect(page.getByText(/^Pay this month: \$5,550\.00 .*this clears the liability$/)).toBeVisible()
+  await expect(page.getByText(/^Pay this month: \$5,550\.00 .*this pays it off$/)).toBeVisible()
   await goTo(user, 'Liabilities')
   await input.press(page.getByRole('button', { name: 'Pay Loan' }))
   const dialog = page.getByRole('dialog', { name: 'Pay Loan' })
-  const full = dialog.getByRole('radio', { name: 'Full balance $5,550.00, $550.00 of it interest so far' })
-  await input.pick(dialog.getByRole('group', { name: 'Payment Type' }), full)
+  const full = dialog.getByRole('radio', { name: 'Full balance $5,550.00, including $550.00 interest' })
+  await input.pick(dialog.getByRole('group', { name: 'Payment type' }), full)
   await expectAccessible(page, 'what clears a yearly loan')
   await input.press(dialog.getByRole('button', { name: 'Pay $5,550.00', exact: true }))
   await expect(dialog).toBeHidden()

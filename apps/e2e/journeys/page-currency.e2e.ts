@@ -46,7 +46,7 @@ async function expectEuros(page: Page, shown: Locator) {
 
 async function chooseEuros({ page, input }: User) {
   await input.press(page.getByRole('button', { name: 'Edit Profile' }))
-  await page.getByLabel('Currency Preference').selectOption('EUR')
+  await page.getByLabel('Currency preference').selectOption('EUR')
   await expect(page.getByRole('checkbox', { name: CHOICE })).toBeChecked()
 }
 
@@ -64,11 +64,11 @@ async function checkDebt({ page, input }: User) {
   await input.press(page.getByRole('button', { name: /^Pay/ }).first())
   const dialog = page.getByRole('dialog', { name: 'Pay Blue hatchback' })
   await dialog.getByRole('radio', { name: 'Other amount' }).check()
-  await dialog.getByLabel('Payment Amount').fill('9000')
-  await dialog.getByLabel('Pay From').selectOption('Cash (€850.50)')
+  await dialog.getByLabel('Payment amount').fill('9000')
+  await dialog.getByLabel('Pay from').selectOption('Cash (€850.50)')
   await input.press(dialog.getByRole('button', { name: 'Pay €9,000.00' }))
   await expectEuros(page, dialog.getByText(/Insufficient funds in .*\. Available: €/))
-  await dialog.getByLabel('Payment Amount').fill('700')
+  await dialog.getByLabel('Payment amount').fill('700')
   await expectEuros(page, dialog.getByRole('button', { name: 'Pay €700.00' }))
   await input.press(dialog.getByRole('button', { name: 'Pay €700.00' }))
   await expectEuros(page, page.getByText(/^€700\.00 paid to /))
@@ -107,9 +107,11 @@ test('with euros on every page there is no dollar sign anywhere', async ({ page,
   await expectEuros(page, page.getByText(/^€640\.00/))
   await expectEurosOn(user, 'Liabilities', () => page.getByRole('table').getByText(/^€/))
   await checkDebt(user)
-  await expectEurosOn(user, 'Plan', () => page.getByRole('heading', { name: 'Why the date moved' }))
-  await user.input.press(page.getByRole('button', { name: 'Why is this first?' }))
-  await expectEuros(page, page.getByText(/^Number 1 of /))
+  await expectEurosOn(user, 'Plan', () =>
+    page.getByRole('heading', { name: 'Why your debt-free date changed' }),
+  )
+  await user.input.press(page.getByRole('button', { name: 'Why this rank?' }).first())
+  await expectEuros(page, page.getByText(/^Rank 1 of /))
   await askAssistant(user)
 
   // The next visit knows the currency before any data is loaded.
@@ -132,7 +134,7 @@ async function dollarTextsOnReload(page: Page): Promise<string[]> {
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
   await open(page, '/recommendations')
-  await expectEuros(page, page.getByRole('heading', { name: 'Why the date moved' }))
+  await expectEuros(page, page.getByRole('heading', { name: 'Why your debt-free date changed' }))
   return page.evaluate(() => (window as unknown as { dollarTexts: string[] }).dollarTexts)
 }
 

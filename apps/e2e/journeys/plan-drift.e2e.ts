@@ -35,17 +35,17 @@ async function openMovedPlan(page: Page) {
   await requestOn(page, account, inDays(-1), '/api/recommendations')
   await callApi(page, account, 'PUT', '/api/profile', { ...PROFILE, monthly_income: 1000 })
   await openAs(page, account, '/recommendations')
-  await expect(page.getByRole('heading', { name: 'Why the date moved' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Why your debt-free date changed' })).toBeVisible()
 }
 
 const sentence = (page: Page) => page.getByRole('status').filter({ hasText: /^Since \d+ \w+/ })
-const parts = (page: Page) => page.getByRole('table', { name: 'What moved the debt-free month' })
+const parts = (page: Page) => page.getByRole('table', { name: 'What changed your debt-free month' })
 
 test('a user sees why the date moved, and the effect of an extra payment', async ({ page }) => {
   await openMovedPlan(page)
-  await expect(sentence(page)).toHaveText(/sooner, (mostly )?because of income\.$/)
+  await expect(sentence(page)).toHaveText(/sooner, (mostly )?because your income changed\.$/)
   await expect(parts(page).getByRole('row', { name: /^Income .* sooner .* less$/ })).toBeVisible()
-  await expect(parts(page).getByRole('row', { name: /^All together .* sooner .* less$/ })).toBeVisible()
+  await expect(parts(page).getByRole('row', { name: /^Total .* sooner .* less$/ })).toBeVisible()
 
   await page
     .getByRole('button', { name: /^Schedule/ })
@@ -53,9 +53,13 @@ test('a user sees why the date moved, and the effect of an extra payment', async
     .click()
   const dialog = page.getByRole('dialog', { name: 'Pay Car Loan' })
   await dialog.getByRole('radio', { name: 'Other amount' }).check()
-  await dialog.getByLabel('Payment Amount').fill('1500')
+  await dialog.getByLabel('Payment amount').fill('1500')
   await dialog.getByRole('button', { name: 'Pay $1,500.00' }).click()
-  await expect(page.getByText(/^\$1,500\.00 paid to Car Loan\. .*sooner, \$\d+\.\d\d saved\.$/)).toBeVisible()
+  await expect(
+    page.getByText(
+      /^\$1,500\.00 paid to Car Loan\. .*You'll be debt-free .* sooner and pay \$\d+\.\d\d less interest\.$/,
+    ),
+  ).toBeVisible()
   await expect(parts(page).getByRole('row', { name: /^Payments .* sooner .* less$/ })).toBeVisible()
 })
 
@@ -85,7 +89,7 @@ test.describe('without a mouse', () => {
     await page.keyboard.type('01022026')
     await expect(since).toHaveValue('2026-01-02')
     await expect(
-      page.getByText('There is no plan of that day. The nearest one is compared with.'),
+      page.getByText('There is no plan for that day, so we compare with the nearest one.'),
     ).toBeVisible()
   })
 })

@@ -49,13 +49,13 @@ async function toggleReserve({ page, input }: User) {
   await expect(
     page.getByText(/With it no month is short of its dues, without it \d+ months are short\./),
   ).toBeVisible()
-  await input.press(page.getByRole('button', { name: 'Use everything now' }))
-  await expect(page.getByText(/^Everything is used now, nothing is kept for later dues\./)).toBeVisible()
+  await input.press(page.getByRole('button', { name: 'Use it all now' }))
+  await expect(page.getByText(/^You keep no reserve for later payments\./)).toBeVisible()
   await expect(reserveNote(page)).toBeHidden()
 
   await open(page, '/recommendations')
-  await expect(page.getByText(/^Everything is used now/)).toBeVisible()
-  await input.press(page.getByRole('button', { name: 'Keep what is needed soon' }))
+  await expect(page.getByText(/^You keep no reserve/)).toBeVisible()
+  await input.press(page.getByRole('button', { name: 'Keep a reserve' }))
   await expect(reserveNote(page)).toBeVisible()
 
   await open(page, '/')
@@ -84,8 +84,8 @@ test('the reserve is accessible', async ({ page }) => {
   await openPlan(page)
   await expect(reserveNote(page)).toBeVisible()
   await expectAccessible(page, 'the reserve')
-  await page.getByRole('button', { name: 'Use everything now' }).click()
-  await expect(page.getByText(/^Everything is used now/)).toBeVisible()
+  await page.getByRole('button', { name: 'Use it all now' }).click()
+  await expect(page.getByText(/^You keep no reserve/)).toBeVisible()
   await expectAccessible(page, 'the reserve')
 })
 

@@ -30,13 +30,13 @@ async function typeRunningDebt(user: User) {
   const { page, input } = user
   await input.press(page.getByRole('button', { name: 'Add Liability' }))
   const dialog = page.getByRole('dialog', { name: 'Add Liability' })
-  await input.select(dialog.getByLabel('Liability Type'), 'Insurance')
-  await input.fill(dialog.getByLabel('Total Amount'), '600')
+  await input.select(dialog.getByLabel('Liability type'), 'Insurance')
+  await input.fill(dialog.getByLabel('Total amount'), '600')
   await input.fill(dialog.getByLabel('Installments', { exact: true }), '12')
   await input.select(dialog.getByLabel('Frequency'), 'Weekly')
-  await fillDate(user, dialog.getByLabel('First Due Date'), weeksAgo(MISSED))
-  await expect(dialog.getByText(/^12 x \$50\.00, no interest, done in /)).toBeVisible()
-  await expect(dialog.getByText('This counts 7 installments as overdue.')).toBeVisible()
+  await fillDate(user, dialog.getByLabel('First due date'), weeksAgo(MISSED))
+  await expect(dialog.getByText(/^12 x \$50\.00, no interest, paid off in /)).toBeVisible()
+  await expect(dialog.getByText('7 installments count as overdue.')).toBeVisible()
   return dialog
 }
 
@@ -47,12 +47,12 @@ async function enterRunningDebt(user: User) {
   await goTo(user, 'Liabilities')
   const dialog = await typeRunningDebt(user)
   await input.pick(
-    dialog.getByRole('group', { name: 'Is it new, or do you already pay on it?' }),
-    dialog.getByRole('radio', { name: 'I already pay on it' }),
+    dialog.getByRole('group', { name: 'Have you already made payments on this debt?' }),
+    dialog.getByRole('radio', { name: 'Yes' }),
   )
-  await input.fill(dialog.getByLabel('Installments Paid'), '7')
+  await input.fill(dialog.getByLabel('Installments paid'), '7')
   await expect(dialog.getByText(/as overdue/)).toBeHidden()
-  await expect(dialog.getByText(/^5 x \$50\.00, no interest, done in /)).toBeVisible()
+  await expect(dialog.getByText(/^5 x \$50\.00, no interest, paid off in /)).toBeVisible()
   await input.press(dialog.getByRole('button', { name: 'Use 85' }))
   await expect(dialog.getByText('85 · High Priority')).toBeVisible()
   await input.press(dialog.getByRole('button', { name: 'Add Liability' }))
@@ -60,8 +60,8 @@ async function enterRunningDebt(user: User) {
   await expect(row(page, 'Insurance')).toContainText('7 of 12')
 
   await input.press(page.getByRole('button', { name: 'Edit Insurance' }))
-  const edit = page.getByRole('dialog', { name: 'Edit Liability' })
-  await expect(edit.getByLabel('Installments Paid')).toHaveValue('7')
+  const edit = page.getByRole('dialog', { name: 'Edit liability' })
+  await expect(edit.getByLabel('Installments paid')).toHaveValue('7')
   await input.press(edit.getByRole('button', { name: 'Cancel' }))
 
   await goTo(user, 'Plan')
@@ -75,7 +75,7 @@ async function startFromTheNextDate(user: User) {
   await goTo(user, 'Liabilities')
   const dialog = await typeRunningDebt(user)
   await input.press(dialog.getByRole('button', { name: /^Start from / }))
-  await expect(dialog.getByLabel('First Due Date')).toHaveValue(weeksAgo(0))
+  await expect(dialog.getByLabel('First due date')).toHaveValue(weeksAgo(0))
   await expect(dialog.getByText(/as overdue/)).toBeHidden()
   await input.press(dialog.getByRole('button', { name: 'Add Liability' }))
   await expect(dialog).toBeHidden()
@@ -98,12 +98,12 @@ test.describe('with a mouse at 1280 pixels', () => {
     await signUp(page)
     await goTo(user, 'Liabilities')
     const dialog = await typeRunningDebt(user)
-    await dialog.getByLabel('Interest Rate').fill('52')
-    await dialog.getByLabel('Installment Amount').fill('6')
+    await dialog.getByLabel('Interest rate').fill('52')
+    await dialog.getByLabel('Installment amount').fill('6')
     const reason = 'The interest of one period is $6.00: installments of $6.00 never pay this off.'
     await expect(dialog.getByRole('status').first()).toHaveText(reason)
     await dialog.getByRole('button', { name: 'Add Liability' }).click()
-    await expect(dialog.getByLabel('Installment Amount')).toHaveAccessibleDescription(
+    await expect(dialog.getByLabel('Installment amount')).toHaveAccessibleDescription(
       /The interest of one period is \$6\.00/,
     )
     await expectAccessible(page, 'the form with an installment that is too small')
@@ -114,8 +114,8 @@ test.describe('with a mouse at 1280 pixels', () => {
     await goTo(user, 'Liabilities')
     const dialog = await typeRunningDebt(user)
     await expectAccessible(page, 'the form with a warning of missed dates')
-    await dialog.getByRole('radio', { name: 'I already pay on it' }).click()
-    await dialog.getByLabel('Installments Paid').fill('7')
+    await dialog.getByRole('radio', { name: 'Yes' }).click()
+    await dialog.getByLabel('Installments paid').fill('7')
     await expectAccessible(page, 'the form of a debt that is paid on already')
   })
 })
@@ -128,7 +128,7 @@ test.describe('by touch at 360 pixels', () => {
     await enterRunningDebt(user)
     await goTo(user, 'Liabilities')
     const dialog = await typeRunningDebt(user)
-    await touch.press(dialog.getByRole('radio', { name: 'I already pay on it' }))
+    await touch.press(dialog.getByRole('radio', { name: 'Yes' }))
     const widest = await dialog.evaluate((element) =>
       Math.max(...[...element.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)),
     )

@@ -12,7 +12,7 @@ const ENDED = 'Your session has ended. Please log in again.'
 
 async function expectLogin(page: Page) {
   await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in to Solvent' })).toBeVisible()
 }
 
 /** Expects the login page with one message that the session ended, and no stored token. */
@@ -124,7 +124,7 @@ test('a save refused because the session has ended leads to the login and back',
   await refuseNext(page, { method: 'POST', path: /\/api\/assets$/ }, 401, refusal)
   await page.getByRole('button', { name: 'Add Asset' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Asset' })
-  await dialog.getByLabel('Asset Type').selectOption('Cash')
+  await dialog.getByLabel('Asset type').selectOption('Cash')
   await dialog.getByLabel('Amount').fill('10')
   await dialog.getByRole('button', { name: 'Add Asset' }).click()
   await expectEnded(page)

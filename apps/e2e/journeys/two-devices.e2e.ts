@@ -40,7 +40,7 @@ test('a device that was offline shows what it missed when it reconnects', async 
   allowProblem(/Failed to load resource|net::ERR_/)
   const account = await newAccountWithLoan(page)
   const phone = await openPhone(browser, await onAnotherDevice(page, account), '/assets')
-  const total = figure(phone, 'Total Value')
+  const total = figure(phone, 'Total value')
   await expect(total).toContainText('$900.00')
   await phone.context().setOffline(true)
   const more = {

@@ -65,7 +65,7 @@ test('a payment shows in every open tab, without a reload and without a flash', 
 test('an asset and an income entered in one tab show in the others', async ({ page, user, context }) => {
   const account = await newAccountWithLoan(page)
   await openAs(page, account, '/assets')
-  const total = figureOf('Total Value')
+  const total = figureOf('Total value')
   const assets = await openTab(context, '/assets', total)
   const dashboard = await openTab(context, '/', figureOf('Net Worth'))
   await expectChanges(

@@ -68,7 +68,7 @@ test('each step of a what-if slider changes the figures, and its time is reporte
   await open(page, '/recommendations')
   // The banners have the same role, but are not paragraphs.
   const answer = page.locator('main p[role="status"]')
-  await expect(answer).toHaveText('Move a slider to see what more money changes.')
+  await expect(answer).toHaveText('Move a slider to see the effect of paying more.')
   await page.getByRole('slider', { name: 'Extra each month' }).focus()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })

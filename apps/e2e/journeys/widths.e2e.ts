@@ -9,7 +9,7 @@ import { overflows, overflowsByWidth } from '../support/widths'
 /** Expects no horizontal scrolling at any width once the page has loaded; a soft assertion. */
 async function expectToFit(page: Page, what: string) {
   await waitForNetworkIdle(page)
-  await expect(page.getByText(/^(Loading|Working out) /).filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByText(/^(Loading|Calculating) /).filter({ visible: true })).toHaveCount(0)
   expect.soft(await overflowsByWidth(page), `${what} fits every width`).toEqual([])
 }
 
@@ -41,7 +41,7 @@ async function visitPages({ page, input }: User, debtId: string, check: (what: s
   }
   await goTo(user, 'Plan')
   await expect(page.getByRole('table', { name: 'Strategies side by side' })).toBeVisible()
-  for (const why of await page.getByRole('button', { name: /^Why is this/ }).all()) await why.click()
+  for (const why of await page.getByRole('button', { name: /^Why this rank/ }).all()) await why.click()
   await check('the plan')
   await goTo(user, 'Profile')
   await check('the profile')
@@ -89,7 +89,7 @@ test('every dialog of books with long names and large amounts fits every width',
   await goTo(user, 'Plan')
   await expectDialogToFit(page, /^Schedule Payment/)
   await goTo(user, 'Profile')
-  for (const name of ['Change Password', 'Show Key', 'Sign Out Everywhere', 'Delete Account']) {
+  for (const name of ['Change password', 'Show key', 'Sign out everywhere', 'Delete account']) {
     await expectDialogToFit(page, name)
   }
 })

@@ -69,7 +69,7 @@ test('the activity', async ({ page, user }) => {
     await shoot(page, `record-${kind.toLowerCase()}`, { fullPage: false })
     await page.keyboard.press('Escape')
   }
-  await page.getByRole('tab', { name: 'Pictures' }).click()
+  await page.getByRole('tab', { name: 'Charts' }).click()
   await expect(page.getByRole('figure', { name: 'Spending by category' })).toBeVisible()
   await shoot(page, 'activity-pictures')
   await page.getByRole('tab', { name: 'Books check' }).click()
@@ -133,7 +133,7 @@ test('another currency on every page', async ({ page, user, allowProblem }) => {
   await signUpFilled(page)
   await goTo(user, 'Profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await page.getByLabel('Currency Preference').selectOption('CAD')
+  await page.getByLabel('Currency preference').selectOption('CAD')
   await shoot(page, 'currency-choice')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('CA$4,200.00')).toBeVisible()

@@ -51,7 +51,7 @@ test('the first steps, one after the other', async ({ page }) => {
   const card = page.getByRole('region', { name: 'Three steps to your plan' })
   await card.getByLabel('Monthly income').fill('3000')
   await card.getByRole('button', { name: 'Save income' }).click()
-  await expect(card.getByLabel('Asset Type')).toBeVisible()
+  await expect(card.getByLabel('Asset type')).toBeVisible()
   await shoot(page, 'first-steps-1')
   await card.getByLabel('Amount').fill('500')
   await card.getByRole('button', { name: 'Add asset' }).click()

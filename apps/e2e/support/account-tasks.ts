@@ -30,7 +30,7 @@ interface Login {
 /** Fills in and submits the login form. */
 export async function logIn({ page, input }: User, login: Login) {
   // The previous page may have a field of the same name.
-  await expect(page.getByRole('heading', { name: 'Log in', exact: true, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in to Solvent', exact: true, level: 1 })).toBeVisible()
   await input.fill(page.getByLabel('Email'), login.email)
   await input.fill(page.getByLabel('Password', { exact: true }), login.password)
   await input.press(page.getByRole('button', { name: 'Sign in' }))

@@ -33,8 +33,12 @@ export function entryRow(page: Page, title: string) {
 /** Opens the form for an expense, an income or a trade. */
 export async function openRecord(user: User, kind: 'Expense' | 'Income' | 'Trade') {
   const { page } = user
-  await chooseFromMenu(user, page.getByRole('button', { name: 'Record', exact: true }), `Record ${kind}`)
-  const dialog = page.getByRole('dialog', { name: `Record ${kind}` })
+  await chooseFromMenu(
+    user,
+    page.getByRole('button', { name: 'Record', exact: true }),
+    `Record ${kind.toLowerCase()}`,
+  )
+  const dialog = page.getByRole('dialog', { name: `Record ${kind.toLowerCase()}` })
   await expect(dialog.getByLabel(kind === 'Trade' ? 'Symbol' : 'Amount')).toBeVisible()
   return dialog
 }

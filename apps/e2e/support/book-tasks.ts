@@ -14,7 +14,7 @@ export async function setIncome({ page, input }: User, income: string) {
 /** Fills in and submits the open dialog for a new asset or expected asset. */
 export async function fillInAsset({ page, input }: User, type: string, amount: string) {
   const dialog = page.getByRole('dialog', { name: /^Add (Expected )?Asset$/ })
-  await input.select(dialog.getByLabel('Asset Type'), type)
+  await input.select(dialog.getByLabel('Asset type'), type)
   await input.fill(dialog.getByLabel('Amount'), amount)
   await input.press(dialog.getByRole('button', { name: 'Add Asset' }))
   await expect(dialog).toBeHidden()
@@ -38,12 +38,12 @@ interface LoanTerms {
 export async function addLoan({ page, input }: User, { rate = '0', firstDue }: LoanTerms = {}) {
   await input.press(page.getByRole('button', { name: 'Add Liability' }))
   const dialog = page.getByRole('dialog', { name: 'Add Liability' })
-  await input.select(dialog.getByLabel('Liability Type'), 'Car Loan')
-  await input.fill(dialog.getByLabel('Total Amount'), '1200')
+  await input.select(dialog.getByLabel('Liability type'), 'Car Loan')
+  await input.fill(dialog.getByLabel('Total amount'), '1200')
   await input.fill(dialog.getByLabel('Installments'), '12')
-  if (firstDue) await input.fill(dialog.getByLabel('First Due Date'), firstDue)
+  if (firstDue) await input.fill(dialog.getByLabel('First due date'), firstDue)
   await input.slide(dialog.getByRole('slider', { name: 'Priority' }))
-  await input.fill(dialog.getByLabel('Interest Rate'), rate)
+  await input.fill(dialog.getByLabel('Interest rate'), rate)
   await input.press(dialog.getByRole('button', { name: 'Add Liability' }))
   await expect(dialog).toBeHidden()
   await expect(row(page, 'Car Loan')).toContainText('0 of 12')
@@ -63,10 +63,10 @@ export async function payPart({ page, input }: User, type: string, amount: strin
   await input.press(page.getByRole('button', { name: `Pay ${type}` }))
   const dialog = page.getByRole('dialog', { name: `Pay ${type}` })
   await input.pick(
-    dialog.getByRole('group', { name: 'Payment Type' }),
+    dialog.getByRole('group', { name: 'Payment type' }),
     dialog.getByRole('radio', { name: /^Other amount/ }),
   )
-  await input.fill(dialog.getByLabel('Payment Amount'), amount)
+  await input.fill(dialog.getByLabel('Payment amount'), amount)
   await input.press(dialog.getByRole('button', { name: `Pay $${amount}`, exact: true }))
   await expect(dialog).toBeHidden()
 }
@@ -77,7 +77,7 @@ export async function payByPlan({ page, input }: User, type: string, source?: st
   const dialog = page.getByRole('dialog', { name: `Pay ${type}` })
   if (source) {
     const option = dialog.getByRole('option', { name: new RegExp(`^${source}`) })
-    await input.select(dialog.getByLabel('Pay From'), (await option.textContent()) ?? '')
+    await input.select(dialog.getByLabel('Pay from'), (await option.textContent()) ?? '')
   }
   await input.press(dialog.getByRole('button', { name: /^Pay \$/ }))
   await expect(dialog).toBeHidden()

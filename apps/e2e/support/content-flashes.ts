@@ -4,13 +4,13 @@ import { waitForNetworkIdle } from './network-idle'
 /** Waits until the page has loaded, then records each time it shows a loading text or almost no content. */
 export async function watchForFlashes(page: Page) {
   await waitForNetworkIdle(page)
-  await expect(page.locator('main').getByText(/Loading|Working out/)).toHaveCount(0)
+  await expect(page.locator('main').getByText(/Loading|Calculating/)).toHaveCount(0)
   await page.evaluate(() => {
     const flashes: string[] = []
     Object.assign(globalThis, { flashes })
     new MutationObserver(() => {
       const text = document.querySelector('main')?.textContent ?? ''
-      if (text.length < 100 || /Loading|Working out/.test(text)) flashes.push(text)
+      if (text.length < 100 || /Loading|Calculating/.test(text)) flashes.push(text)
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
 }

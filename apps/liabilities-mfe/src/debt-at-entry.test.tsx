@@ -5,8 +5,8 @@ import { onDay } from './testing/on-day'
 
 onDay(2026, 3, 10)
 
-const RATE = 'Interest Rate (% per year)'
-const OWN_INSTALMENT = 'Installment Amount (optional)'
+const RATE = 'Interest rate (% per year)'
+const OWN_INSTALMENT = 'Installment amount (optional)'
 
 /** Opens the form for a new liability and fills in a loan. */
 async function typeLoan(typed: Readonly<Record<string, string>> = {}) {
@@ -15,29 +15,29 @@ async function typeLoan(typed: Readonly<Record<string, string>> = {}) {
     await user.clear(dialog.getByLabelText(label))
     if (text) await user.type(dialog.getByLabelText(label), text)
   }
-  await user.selectOptions(dialog.getByLabelText('Liability Type'), 'Car Loan')
-  const loan = { 'Total Amount': '1200', Installments: '12', 'First Due Date': '2026-03-31', [RATE]: '12' }
+  await user.selectOptions(dialog.getByLabelText('Liability type'), 'Car Loan')
+  const loan = { 'Total amount': '1200', Installments: '12', 'First due date': '2026-03-31', [RATE]: '12' }
   for (const [label, text] of Object.entries({ ...loan, ...typed })) await fill(label, text)
-  const already = () => user.click(dialog.getByRole('radio', { name: 'I already pay on it' }))
+  const already = () => user.click(dialog.getByRole('radio', { name: 'Yes' }))
   const send = () => user.click(dialog.getByRole('button', { name: 'Add Liability' }))
   return { user, dialog, api, fill, already, send }
 }
 
 test.each([
-  [{}, '12 x $106.62, $79.42 interest, done in February 2027'],
-  [{ 'Total Amount': '4200', [RATE]: '22.9' }, '12 x $394.92, $539.00 interest, done in February 2027'],
-  [{ [RATE]: '0' }, '12 x $100.00, no interest, done in February 2027'],
-  [{ Installments: '1' }, '1 x $1,212.00, $12.00 interest, done in March 2026'],
-  [{ [OWN_INSTALMENT]: '200' }, '7 x $200.00, $43.85 interest, done in September 2026'],
+  [{}, '12 x $106.62, $79.42 interest, paid off in February 2027'],
+  [{ 'Total amount': '4200', [RATE]: '22.9' }, '12 x $394.92, $539.00 interest, paid off in February 2027'],
+  [{ [RATE]: '0' }, '12 x $100.00, no interest, paid off in February 2027'],
+  [{ Installments: '1' }, '1 x $1,212.00, $12.00 interest, paid off in March 2026'],
+  [{ [OWN_INSTALMENT]: '200' }, '7 x $200.00, $43.85 interest, paid off in September 2026'],
   [
     { [OWN_INSTALMENT]: '60' },
-    '11 x $60.00 and a last one of $651.25, $111.25 interest, done in February 2027',
+    '11 x $60.00 and a final payment of $651.25, $111.25 interest, paid off in February 2027',
   ],
   [
     { [OWN_INSTALMENT]: '12' },
     'The interest of one period is $12.00: installments of $12.00 never pay this off.',
   ],
-  [{ 'Total Amount': '' }, ''],
+  [{ 'Total amount': '' }, ''],
   [{ Installments: 'a dozen' }, ''],
 ])('the form summarizes the terms in one line: %p', async (typed, line) => {
   const { dialog } = await typeLoan(typed)
@@ -56,9 +56,9 @@ test('the summary updates with each key press', async () => {
 
 test('a debt is new by default, and is sent as new', async () => {
   const { dialog, api, send } = await typeLoan()
-  expect(dialog.getByRole('group', { name: 'Is it new, or do you already pay on it?' })).toBeVisible()
-  expect(dialog.getByRole('radio', { name: 'It is new' })).toBeChecked()
-  expect(dialog.queryByLabelText('Still Owed')).not.toBeInTheDocument()
+  expect(dialog.getByRole('group', { name: 'Have you already made payments on this debt?' })).toBeVisible()
+  expect(dialog.getByRole('radio', { name: 'No' })).toBeChecked()
+  expect(dialog.queryByLabelText('Still owed')).not.toBeInTheDocument()
   await send()
   expect(await screen.findByText('Car Loan added')).toBeVisible()
   expect(api.received('addLiability')).toEqual([
@@ -67,18 +67,18 @@ test('a debt is new by default, and is sent as new', async () => {
 })
 
 test('a debt that started seven months ago warns of missed dates until the paid ones are entered', async () => {
-  const { dialog, api, fill, already, send } = await typeLoan({ 'First Due Date': '2025-08-31' })
-  expect(dialog.getByText('This counts 7 installments as overdue.')).toBeVisible()
+  const { dialog, api, fill, already, send } = await typeLoan({ 'First due date': '2025-08-31' })
+  expect(dialog.getByText('7 installments count as overdue.')).toBeVisible()
   await already()
-  await fill('Installments Paid', '6')
-  expect(dialog.getByText('This counts 1 installment as overdue.')).toBeVisible()
-  await fill('Installments Paid', '7')
+  await fill('Installments paid', '6')
+  expect(dialog.getByText('1 installment counts as overdue.')).toBeVisible()
+  await fill('Installments paid', '7')
   expect(dialog.queryByText(/as overdue/)).not.toBeInTheDocument()
-  expect(dialog.getByLabelText('Still Owed')).toHaveAccessibleDescription(
-    'Left empty: $517.45, as the contract has it.',
+  expect(dialog.getByLabelText('Still owed')).toHaveAccessibleDescription(
+    'If you leave this empty, we use $517.45 from the terms above.',
   )
-  expect(dialog.getByText('5 x $106.62, $15.63 interest, done in July 2026')).toBeVisible()
-  await fill('Still Owed', '500')
+  expect(dialog.getByText('5 x $106.62, $15.63 interest, paid off in July 2026')).toBeVisible()
+  await fill('Still owed', '500')
   await send()
   expect(await screen.findByText('Car Loan added')).toBeVisible()
   expect(api.received('addLiability')).toEqual([
@@ -87,27 +87,27 @@ test('a debt that started seven months ago warns of missed dates until the paid 
 })
 
 test('one tap starts the debt from the next due date, with nothing overdue', async () => {
-  const { user, dialog } = await typeLoan({ 'First Due Date': '2025-08-31' })
+  const { user, dialog } = await typeLoan({ 'First due date': '2025-08-31' })
   await user.click(dialog.getByRole('button', { name: 'Start from Mar 31, 2026' }))
-  expect(dialog.getByLabelText('First Due Date')).toHaveValue('2026-03-31')
+  expect(dialog.getByLabelText('First due date')).toHaveValue('2026-03-31')
   expect(dialog.queryByText(/as overdue/)).not.toBeInTheDocument()
 })
 
 test('for a running debt, one tap sets the next date and preserves the paid installments', async () => {
-  const { user, dialog, fill, already } = await typeLoan({ 'First Due Date': '2025-08-31' })
+  const { user, dialog, fill, already } = await typeLoan({ 'First due date': '2025-08-31' })
   await already()
-  await fill('Installments Paid', '4')
+  await fill('Installments paid', '4')
   await user.click(dialog.getByRole('button', { name: 'Start from Mar 30, 2026' }))
-  expect(dialog.getByLabelText('First Due Date')).toHaveValue('2025-11-30')
+  expect(dialog.getByLabelText('First due date')).toHaveValue('2025-11-30')
   expect(dialog.queryByText(/as overdue/)).not.toBeInTheDocument()
 })
 
 test('values that are no longer shown are not sent', async () => {
   const { user, dialog, api, fill, already, send } = await typeLoan()
   await already()
-  await fill('Installments Paid', '7')
-  await fill('Still Owed', '500')
-  await user.click(dialog.getByRole('radio', { name: 'It is new' }))
+  await fill('Installments paid', '7')
+  await fill('Still owed', '500')
+  await user.click(dialog.getByRole('radio', { name: 'No' }))
   await send()
   expect(await screen.findByText('Car Loan added')).toBeVisible()
   expect(api.received('addLiability')).toEqual([
@@ -116,8 +116,8 @@ test('values that are no longer shown are not sent', async () => {
 })
 
 test.each([
-  ['Installments Paid', '1.5', 'Installments Paid must be a whole number'],
-  ['Still Owed', '0', 'Still Owed must be greater than 0'],
+  ['Installments paid', '1.5', 'Installments paid must be a whole number'],
+  ['Still owed', '0', 'Still owed must be greater than 0'],
   [OWN_INSTALMENT, '1.005', 'At most two decimals'],
 ])('the %s "%s" is refused at its field', async (label, text, message) => {
   const { dialog, api, fill, already, send } = await typeLoan()
@@ -134,20 +134,20 @@ test('a field error of the server shows at its field', async () => {
   const problem = { field: 'installments_paid', message: 'must be less than the number of installments' }
   api.fail('addLiability', 'invalid_request', undefined, [problem])
   await send()
-  const message = 'Installments Paid must be less than the number of installments'
+  const message = 'Installments paid must be less than the number of installments'
   expect(await dialog.findByText(message)).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test.each([
-  ['Rent', 'Late rent can cost you your home. Suggested: 95.', 95],
-  ['Mortgage', 'Your home secures it. Suggested: 95.', 95],
-  ['Utilities', 'Power and water can be cut off. Suggested: 90.', 90],
-  ['Insurance', 'Your cover ends when it is not paid. Suggested: 85.', 85],
+  ['Rent', 'Late rent can cost you your home. Suggested priority: 95.', 95],
+  ['Mortgage', 'This loan is secured by your home. Suggested priority: 95.', 95],
+  ['Utilities', 'Power and water can be cut off. Suggested priority: 90.', 90],
+  ['Insurance', 'Your cover can end if you miss a payment. Suggested priority: 85.', 85],
 ])('%s starts at priority 50, and one tap applies the suggested one', async (type, text, priority) => {
   const { user, dialog, api, send } = await typeLoan()
   expect(dialog.queryByText(/Suggested/)).not.toBeInTheDocument()
-  await user.selectOptions(dialog.getByLabelText('Liability Type'), type)
+  await user.selectOptions(dialog.getByLabelText('Liability type'), type)
   const slider = dialog.getByRole('slider', { name: 'Priority' })
   expect(slider).toHaveAttribute('aria-valuenow', '50')
   expect(dialog.getByText(text)).toBeVisible()
@@ -164,14 +164,14 @@ test('the edit form has the payment history of a debt, which can be removed', as
   if (!car) throw new Error('Maya has no car loan')
   const history = { installments_paid: 8, remaining_amount: 7800, installment_amount: 510 }
   const api = fakeApi({ ...maya, liabilities: [{ ...car, ...history, paid: 1 }] })
-  const { user, dialog } = await openDialog('Edit Blue hatchback', 'Edit Liability', api)
-  expect(dialog.getByRole('radio', { name: 'I already pay on it' })).toBeChecked()
-  expect(dialog.getByLabelText('Installments Paid')).toHaveValue('8')
-  expect(dialog.getByLabelText('Still Owed')).toHaveValue('7800.00')
+  const { user, dialog } = await openDialog('Edit Blue hatchback', 'Edit liability', api)
+  expect(dialog.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  expect(dialog.getByLabelText('Installments paid')).toHaveValue('8')
+  expect(dialog.getByLabelText('Still owed')).toHaveValue('7800.00')
   expect(dialog.getByLabelText(OWN_INSTALMENT)).toHaveValue('510.00')
   // One more installment was paid since, so 15 remain.
   expect(dialog.getByText(/^15 x \$510.00/)).toBeVisible()
-  await user.click(dialog.getByRole('radio', { name: 'It is new' }))
+  await user.click(dialog.getByRole('radio', { name: 'No' }))
   await user.clear(dialog.getByLabelText(OWN_INSTALMENT))
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Blue hatchback updated')).toBeVisible()

@@ -26,7 +26,7 @@ export function EditLiabilityDialog({ liability, onClose }: EditLiabilityDialogP
   })
   return (
     <FormDialog
-      title="Edit Liability"
+      title="Edit liability"
       form={form}
       action="Save Changes"
       busyAction="Saving..."

@@ -38,7 +38,7 @@ test('a yearly debt shows its payoff amount, including interest to date', async 
   const yearly = { ...card, ...terms, frequency: 'yearly' as const, due_date: '2026-12-20' }
   await openCard(fakeApi({ ...maya, liabilities: [yearly] }))
   expect(screen.getByRole('group', { name: 'Remaining' })).toHaveTextContent(
-    '$1,000.00of $1,000.00 · $1,030.00 to clear it now, with the interest so far',
+    '$1,000.00of $1,000.00 · $1,030.00 to pay it off today, including interest',
   )
 })
 
@@ -46,15 +46,15 @@ test('the schedule goes down to zero, as a table and as charts', async () => {
   await openCard()
   const table = within(await screen.findByRole('table', { name: 'Schedule of New boiler' }))
   const headers = table.getAllByRole('columnheader').map((header) => header.textContent)
-  expect(headers).toEqual(['Due Date', 'Payment', 'Principal', 'Interest', 'Balance'])
+  expect(headers).toEqual(['Due date', 'Payment', 'Principal', 'Interest', 'Balance'])
   const rows = table.getAllByRole('row').slice(1)
   expect(rows).toHaveLength(11)
   expect(rows[0]).toHaveTextContent('Feb 28, 2026Installment 2$100.00')
   expect(rows.at(-1)).toHaveTextContent('$0.00')
   expect(
-    screen.getByText(/^11 payments, \$1,\d{3}\.\d\d in all, .* Paid off on Dec 31, 2026\.$/),
+    screen.getByText(/^11 payments, \$1,\d{3}\.\d\d in total, .* Paid off on Dec 31, 2026\.$/),
   ).toBeVisible()
-  expect(screen.getByText('What is owed')).toBeVisible()
+  expect(screen.getByText('Balance over time')).toBeVisible()
   expect(screen.getByText('Principal and interest by payment')).toBeVisible()
 })
 
@@ -66,7 +66,7 @@ test('a payment is listed in the history and can be undone there', async () => {
   const table = within(await screen.findByRole('table', { name: 'Payments to New boiler' }))
   expect(table.getByRole('row', { name: /\$100\.00 Wallet and jar/ })).toBeVisible()
   await user.click(table.getByRole('button', { name: /^Undo payment of \$100\.00/ }))
-  expect(await screen.findByText('Payment of $100.00 undone')).toBeVisible()
+  expect(await screen.findByText(/^Undone: \$100\.00 to /)).toBeVisible()
   expect(await screen.findByText('Undone')).toBeVisible()
   expect(screen.getByRole('group', { name: 'Remaining' })).toHaveTextContent('$1,100.00')
 })

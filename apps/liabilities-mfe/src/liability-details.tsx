@@ -10,7 +10,7 @@ import { PaymentHistory } from './payment-history'
 const ScheduleSection = lazyPart({
   load: () => import('./schedule-section').then((module) => module.ScheduleSection),
   loading: 'Loading schedule...',
-  failed: 'The schedule could not be loaded.',
+  failed: "We couldn't load the schedule.",
 })
 
 interface LiabilityDetailsProps extends LiabilityActions {

@@ -14,12 +14,12 @@ test('a liability is added with default terms', async () => {
     'aria-valuetext',
     '50 · Medium Priority',
   )
-  expect(dialog.getByLabelText('Interest Rate (% per year)')).toHaveValue('0')
-  await user.selectOptions(dialog.getByLabelText('Liability Type'), 'Rent')
-  await user.type(dialog.getByLabelText('Total Amount'), '1,200')
-  expect(dialog.getByLabelText('First Due Date')).toHaveValue(today())
-  await user.clear(dialog.getByLabelText('First Due Date'))
-  await user.type(dialog.getByLabelText('First Due Date'), '2026-04-01')
+  expect(dialog.getByLabelText('Interest rate (% per year)')).toHaveValue('0')
+  await user.selectOptions(dialog.getByLabelText('Liability type'), 'Rent')
+  await user.type(dialog.getByLabelText('Total amount'), '1,200')
+  expect(dialog.getByLabelText('First due date')).toHaveValue(today())
+  await user.clear(dialog.getByLabelText('First due date'))
+  await user.type(dialog.getByLabelText('First due date'), '2026-04-01')
   await user.click(dialog.getByRole('button', { name: 'Add Liability' }))
   expect(await screen.findByText('Rent added')).toBeVisible()
   expect(await screen.findByRole('row', { name: /^Rent/ })).toHaveTextContent('Apr 1, 2026')
@@ -41,8 +41,8 @@ test('a liability is added with default terms', async () => {
 })
 
 test('a liability without a rate bears no interest', async () => {
-  const { user, dialog, api } = await openDialog('Edit Blue hatchback', 'Edit Liability')
-  await user.clear(dialog.getByLabelText('Interest Rate (% per year)'))
+  const { user, dialog, api } = await openDialog('Edit Blue hatchback', 'Edit liability')
+  await user.clear(dialog.getByLabelText('Interest rate (% per year)'))
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Blue hatchback updated')).toBeVisible()
   expect(api.received('updateLiability')).toEqual([expect.objectContaining({ interest_rate: 0 })])
@@ -51,19 +51,19 @@ test('a liability without a rate bears no interest', async () => {
 test('missing values are reported at their fields', async () => {
   const { user, dialog, api } = await openDialog('Add Liability', 'Add Liability')
   await user.clear(dialog.getByLabelText('Installments'))
-  await user.clear(dialog.getByLabelText('First Due Date'))
+  await user.clear(dialog.getByLabelText('First due date'))
   await user.click(dialog.getByRole('button', { name: 'Add Liability' }))
-  const described = ['Liability Type', 'Total Amount', 'Installments', 'First Due Date']
+  const described = ['Liability type', 'Total amount', 'Installments', 'First due date']
   for (const label of described) expect(dialog.getByLabelText(label)).toBeInvalid()
-  expect(dialog.getByLabelText('Total Amount')).toHaveAccessibleDescription('Total Amount is required')
-  expect(dialog.getByLabelText('Liability Type')).toHaveFocus()
+  expect(dialog.getByLabelText('Total amount')).toHaveAccessibleDescription('Total amount is required')
+  expect(dialog.getByLabelText('Liability type')).toHaveFocus()
   expect(api.received('addLiability')).toEqual([])
 })
 
 test('an edit leaves the other values unchanged', async () => {
-  const { user, dialog } = await openDialog('Edit Blue hatchback', 'Edit Liability')
-  const rate = dialog.getByLabelText('Interest Rate (% per year)')
-  expect(dialog.getByLabelText('Total Amount')).toHaveValue('12000.00')
+  const { user, dialog } = await openDialog('Edit Blue hatchback', 'Edit liability')
+  const rate = dialog.getByLabelText('Interest rate (% per year)')
+  expect(dialog.getByLabelText('Total amount')).toHaveValue('12000.00')
   expect(rate).toHaveValue('4.9')
   await user.clear(dialog.getByLabelText('Description (optional)'))
   await user.type(dialog.getByLabelText('Description (optional)'), 'Green hatchback')
@@ -79,16 +79,16 @@ test.each([
 ])('%s without a response shows an error', async (call, open, action, message) => {
   const api = fakeApi()
   api.fail(call, 'no_answer')
-  const title = open.startsWith('Edit') ? 'Edit Liability' : open
+  const title = open.startsWith('Edit') ? 'Edit liability' : open
   const { user, dialog } = await openDialog(open, title, api)
-  await user.selectOptions(dialog.getByLabelText('Liability Type'), 'Rent')
-  await user.clear(dialog.getByLabelText('Total Amount'))
-  await user.type(dialog.getByLabelText('Total Amount'), '900')
-  await user.clear(dialog.getByLabelText('First Due Date'))
-  await user.type(dialog.getByLabelText('First Due Date'), '2026-04-01')
+  await user.selectOptions(dialog.getByLabelText('Liability type'), 'Rent')
+  await user.clear(dialog.getByLabelText('Total amount'))
+  await user.type(dialog.getByLabelText('Total amount'), '900')
+  await user.clear(dialog.getByLabelText('First due date'))
+  await user.type(dialog.getByLabelText('First due date'), '2026-04-01')
   await user.click(dialog.getByRole('button', { name: action }))
   expect(await dialog.findByText(message)).toBeVisible()
-  expect(dialog.getByLabelText('Total Amount')).toHaveValue('900')
+  expect(dialog.getByLabelText('Total amount')).toHaveValue('900')
 })
 
 test('the slider describes the priority', async () => {
@@ -115,7 +115,7 @@ test('the built-in types are offered when the types cannot be loaded', async () 
   const api = fakeApi(newcomer)
   api.fail('listLiabilityTypes', 'not_found')
   const { dialog } = await openDialog('Add Liability', 'Add Liability', api)
-  const offered = within(dialog.getByLabelText('Liability Type')).getAllByRole('option').slice(1)
+  const offered = within(dialog.getByLabelText('Liability type')).getAllByRole('option').slice(1)
   expect(offered.map((option) => option.textContent)).toEqual([...FALLBACK_LIABILITY_TYPES])
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

@@ -34,7 +34,7 @@ export function LiabilityFacts({ liability }: { liability: Liability }) {
   const { installments_paid, installments_total, remaining_amount, total_amount } = liability
   const { payoff_amount } = liability
   const owed = `of ${formatAmount(total_amount)}`
-  const toClear = `${owed} · ${formatAmount(payoff_amount)} to clear it now, with the interest so far`
+  const toClear = `${owed} · ${formatAmount(payoff_amount)} to pay it off today, including interest`
   return (
     <Grid minColumn={18}>
       <StatTile
@@ -74,7 +74,7 @@ function Terms({ liability }: { liability: Liability }) {
         </dd>
       </div>
       <div>
-        <Caption as="dt">Interest Rate</Caption>
+        <Caption as="dt">Interest rate</Caption>
         <dd>{formatPercent(interest_rate, 2)} per year</dd>
       </div>
       <div>

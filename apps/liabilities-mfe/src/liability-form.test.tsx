@@ -4,7 +4,7 @@ import LiabilitiesPage from './page'
 
 const forms = {
   add: { open: 'Add Liability', title: 'Add Liability', action: 'Add Liability', call: 'addLiability' },
-  edit: { open: 'Edit Insurance', title: 'Edit Liability', action: 'Save Changes', call: 'updateLiability' },
+  edit: { open: 'Edit Insurance', title: 'Edit liability', action: 'Save Changes', call: 'updateLiability' },
 } as const
 
 /** Opens a form with all required values. */
@@ -18,22 +18,22 @@ async function openForm(kind: keyof typeof forms) {
     if (text) await user.type(dialog.getByLabelText(label), text)
   }
   if (kind === 'add') {
-    await user.selectOptions(dialog.getByLabelText('Liability Type'), 'Rent')
-    await fill('Total Amount', '900')
+    await user.selectOptions(dialog.getByLabelText('Liability type'), 'Rent')
+    await fill('Total amount', '900')
   }
   const send = () => user.click(dialog.getByRole('button', { name: action }))
   return { user, api, call, dialog, fill, send }
 }
 
-const RATE = 'Interest Rate (% per year)'
+const RATE = 'Interest rate (% per year)'
 const refusals = [
   ['Installments', '0', 'Installments must be at least 1'],
-  ['First Due Date', '', 'First Due Date is required'],
-  ['Total Amount', '-5', 'Total Amount must not be negative'],
+  ['First due date', '', 'First due date is required'],
+  ['Total amount', '-5', 'Total amount must not be negative'],
   [RATE, '-1', `${RATE} must not be negative`],
   [RATE, '101', `${RATE} must be at most 100`],
   [RATE, '4.125', 'At most two decimals'],
-  [RATE, '4,5', 'Write 4.5'],
+  [RATE, '4,5', 'Enter 4.5'],
 ] as const
 
 describe.each(['add', 'edit'] as const)('the form to %s a liability', (kind) => {
@@ -50,7 +50,7 @@ describe.each(['add', 'edit'] as const)('the form to %s a liability', (kind) => 
 
   test('shows one error when the server refuses, and keeps the form values', async () => {
     const { api, call, dialog, fill, send } = await openForm(kind)
-    await fill('Total Amount', '950')
+    await fill('Total amount', '950')
     api.fail(call, 'invalid_request', 'The books are full.')
     await send()
     const verb = kind === 'add' ? 'add' : 'update'
@@ -58,7 +58,7 @@ describe.each(['add', 'edit'] as const)('the form to %s a liability', (kind) => 
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(screen.getAllByText(message)).toHaveLength(1)
     expect(screen.queryByText('The books are full.')).not.toBeInTheDocument()
-    expect(dialog.getByLabelText('Total Amount')).toHaveValue('950')
+    expect(dialog.getByLabelText('Total amount')).toHaveValue('950')
   })
 })
 
@@ -66,11 +66,11 @@ test('a liability without a type shows one error at its type', async () => {
   const { user, api } = renderWithApi(<LiabilitiesPage />)
   await user.click(await screen.findByRole('button', { name: 'Add Liability' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Liability' }))
-  await user.type(dialog.getByLabelText('Total Amount'), '900')
+  await user.type(dialog.getByLabelText('Total amount'), '900')
   await user.click(dialog.getByRole('button', { name: 'Add Liability' }))
-  const type = dialog.getByLabelText('Liability Type')
-  expect(type).toHaveAccessibleDescription('Liability Type is required')
-  expect(screen.getAllByText('Liability Type is required')).toHaveLength(1)
+  const type = dialog.getByLabelText('Liability type')
+  expect(type).toHaveAccessibleDescription('Liability type is required')
+  expect(screen.getAllByText('Liability type is required')).toHaveLength(1)
   expect(api.received('addLiability')).toEqual([])
 })
 
@@ -80,9 +80,9 @@ test('an edited liability requires a type', async () => {
   const missing = { field: 'liability_type', message: 'is required' }
   api.fail('updateLiability', 'invalid_request', undefined, [missing])
   await send()
-  expect(await screen.findAllByText('Liability Type is required')).toHaveLength(1)
-  const type = dialog.getByLabelText('Liability Type')
-  expect(type).toHaveAccessibleDescription('Liability Type is required')
+  expect(await screen.findAllByText('Liability type is required')).toHaveLength(1)
+  const type = dialog.getByLabelText('Liability type')
+  expect(type).toHaveAccessibleDescription('Liability type is required')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 

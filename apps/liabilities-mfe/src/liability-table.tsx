@@ -18,7 +18,7 @@ export function LiabilityTable({ liabilities, onAdd, onDelete, ...actions }: Lia
     return (
       <EmptyState
         title="No liabilities recorded yet"
-        text="Add a loan, a card or a bill, and see what to pay first each month."
+        text="Add a loan, a card or a bill to see what to pay first each month."
         action={<Button onClick={onAdd}>Add your first liability</Button>}
       />
     )

@@ -33,11 +33,11 @@ function sourcesOf(entry: Entry): string {
 const columns: TableColumn<Entry>[] = [
   {
     key: 'date',
-    header: 'Paid On',
+    header: 'Paid on',
     render: ({ occurred_on, note }) => <WithNote note={note}>{formatDate(occurred_on)}</WithNote>,
   },
   { key: 'amount', header: 'Amount', align: 'end', render: (entry) => formatAmount(amountOf(entry)) },
-  { key: 'source', header: 'Paid From', freeText: true, render: sourcesOf },
+  { key: 'source', header: 'Paid from', freeText: true, render: sourcesOf },
 ]
 
 /** The payments of a liability, newest first, each with an Undo button. */
@@ -52,13 +52,14 @@ export function PaymentHistory({ liability }: { liability: Liability }) {
     actions: true,
     render: (entry) => {
       if (entry.reversed_by) return <Badge>Undone</Badge>
-      const what = `${formatAmount(amountOf(entry))} of ${formatDate(entry.occurred_on)}`
+      const amount = formatAmount(amountOf(entry))
+      const what = `${amount} of ${formatDate(entry.occurred_on)}`
       return (
         <Button
           small
           aria-label={`Undo payment of ${what}`}
           busy={undo.busyId === entry.id}
-          onClick={() => undo.start(entry.id, `Payment of ${formatAmount(amountOf(entry))} undone`)}
+          onClick={() => undo.start(entry.id, `Undone: ${amount} to ${liabilityNaming(liability).name}`)}
         >
           Undo
         </Button>
@@ -69,7 +70,7 @@ export function PaymentHistory({ liability }: { liability: Liability }) {
     <QueryBoundary query={query} loading="Loading payments..." failed="Failed to load payments.">
       {({ entries, next }) =>
         entries.length === 0 ? (
-          <EmptyState title="No payments yet" text="Each payment to this liability is listed here." />
+          <EmptyState title="No payments yet" text="Your payments to this liability appear here." />
         ) : (
           <Stack>
             <Table
@@ -78,7 +79,7 @@ export function PaymentHistory({ liability }: { liability: Liability }) {
               rows={entries}
               rowKey={({ id }) => id}
             />
-            {next && <p>These are the newest {MAX_PAYMENTS} payments.</p>}
+            {next && <p>Showing your latest {MAX_PAYMENTS} payments.</p>}
           </Stack>
         )
       }

@@ -18,8 +18,8 @@ export function ScheduleCharts({ schedule }: { schedule: Schedule }) {
   return (
     <>
       <LineChart
-        title="What is owed"
-        summary={`From ${formatAmount(now.value)} now to nothing${paid_off_on ? ` on ${formatDate(paid_off_on)}` : ''}.`}
+        title="Balance over time"
+        summary={`From ${formatAmount(now.value)} now to ${formatAmount(0)}${paid_off_on ? ` on ${formatDate(paid_off_on)}` : ''}.`}
         series={[{ name: 'Balance', points: [now, ...left] }]}
         format={formatAmount}
       />

@@ -20,7 +20,7 @@ import { ScheduleDownloads } from './schedule-downloads'
 const columns: TableColumn<ScheduledPayment>[] = [
   {
     key: 'due',
-    header: 'Due Date',
+    header: 'Due date',
     render: ({ due_date, number }) => (
       <WithNote note={`Installment ${number}`}>{formatDate(due_date)}</WithNote>
     ),
@@ -67,6 +67,6 @@ export function ScheduleSection({ liability }: { liability: Liability }) {
 
 function summaryOf({ payments, total_payments, total_interest }: Schedule, paidOffOn: string): string {
   const count = payments.length === 1 ? '1 payment' : `${payments.length} payments`
-  const interest = total_interest > 0 ? `${formatAmount(total_interest)} of it interest` : 'without interest'
-  return `${count}, ${formatAmount(total_payments)} in all, ${interest}. Paid off on ${formatDate(paidOffOn)}.`
+  const interest = total_interest > 0 ? `including ${formatAmount(total_interest)} interest` : 'no interest'
+  return `${count}, ${formatAmount(total_payments)} in total, ${interest}. Paid off on ${formatDate(paidOffOn)}.`
 }

@@ -15,7 +15,8 @@ export function useDeleteLiability() {
       { params: { id: liability.id } },
       {
         onSuccess: ({ entry_id }) => {
-          undoable(`${liabilityNaming(liability).name} deleted`, entry_id)
+          const { name } = liabilityNaming(liability)
+          undoable(`${name} deleted`, { id: entry_id, what: `deletion of ${name}` })
           onDeleted?.()
         },
         onError: (error) => toast.error(messageOf(error, 'Failed to delete liability. Please try again.')),

@@ -27,7 +27,7 @@ test('ranks what to pay, with score, action, amount and urgency', async () => {
   for (const text of [
     '#1',
     'Credit Card · due 28 February 2026 · $1,100.00 left',
-    /^Pay this month: \$1,100\.00 \(\$200\.00 due, \$100\.00 of it overdue since 28 February and the rest due 31 March \+ \$900\.00 extra to save interest\) - this clears the liability$/,
+    /^Pay this month: \$1,100\.00 \(\$200\.00 due, \$100\.00 of it overdue since 28 February and the rest due 31 March \+ \$900\.00 extra to save interest\) - this pays it off$/,
     '87',
     'High',
     '$1,100.00',
@@ -39,14 +39,14 @@ test('ranks what to pay, with score, action, amount and urgency', async () => {
 test('explains the rank of an item on demand', async () => {
   const { user } = showPlan()
   const first = await item('New boiler')
-  expect(first.queryByText(/Number 1 of 3/)).not.toBeInTheDocument()
-  await user.click(first.getByRole('button', { name: 'Why is this first?' }))
-  expect(first.getByText(/^Number 1 of 3 with 87 of 100 points/)).toBeInTheDocument()
+  expect(first.queryByText(/Rank 1 of 3/)).not.toBeInTheDocument()
+  await user.click(first.getByRole('button', { name: 'Why this rank?' }))
+  expect(first.getByText(/^Rank 1 of 3 with 87 of 100 points/)).toBeInTheDocument()
   const points = ['Your priority', 'Due date', 'Interest rate', 'Close to paid off'].map((name) =>
     first.getByRole('progressbar', { name }).getAttribute('aria-valuetext'),
   )
   expect(points).toEqual(['36.0 of 40', '42.0 of 45', '6.8 of 10', '2.6 of 5'])
-  expect((await item('Blue hatchback')).getByRole('button', { name: 'Why is this number 2?' })).toBeVisible()
+  expect((await item('Blue hatchback')).getByRole('button', { name: 'Why this rank?' })).toBeVisible()
 })
 
 test('debts not covered by the budget are listed separately, with whom to ask and what would help', async () => {
@@ -54,7 +54,7 @@ test('debts not covered by the budget are listed separately, with whom to ask an
   const band = within(await screen.findByRole('region', { name: 'Not covered: $400.00' }))
   expect(
     band.getByText(
-      '$820.00 is due this month and your budget covers $420.00: $400.00 short. What is not paid stays due, is overdue after its day, and may cost a fee. Tax refund ($640.00, on 20 May) would cover it.',
+      "You're $400.00 over budget this month. Late payments may cost a fee. Tax refund ($640.00, on 20 May) would cover it.",
     ),
   ).toBeVisible()
   expect(await items('Not covered')).toEqual(['Insurance'])
@@ -86,10 +86,10 @@ test('debts that need nothing this month are collapsed, with their ranks', async
   const soon = { ...maya.liabilities[3], due_date: '2026-04-02', liability_type: 'Dentist' } as const
   const liabilities = [...maya.liabilities.slice(0, 1), yearly, soon] as typeof maya.liabilities
   const { user } = showPlan(fakeApi({ ...maya, liabilities }))
-  const closed = await screen.findByRole('button', { name: 'Nothing this month (2 debts)' })
+  const closed = await screen.findByRole('button', { name: '2 debts need no payment this month' })
   expect(screen.queryByRole('heading', { name: 'Insurance' })).not.toBeInTheDocument()
   await user.click(closed)
-  expect(await items('Nothing this month')).toEqual(['Dentist', 'Insurance'])
+  expect(await items('No payment this month')).toEqual(['Dentist', 'Insurance'])
   expect((await item('Insurance')).getByText('#3')).toBeVisible()
   await user.click(closed)
   expect(closed).toHaveAttribute('aria-expanded', 'false')
@@ -98,13 +98,13 @@ test('debts that need nothing this month are collapsed, with their ranks', async
 test('a plan with nothing to pay shows its debts expanded', async () => {
   const liabilities = maya.liabilities.slice(3).map((debt) => ({ ...debt, due_date: '2026-09-01' }))
   showPlan(fakeApi({ ...maya, liabilities }))
-  expect(await items('Nothing this month')).toEqual(['Insurance'])
+  expect(await items('No payment this month')).toEqual(['Insurance'])
 })
 
 test('a warning says when the accounts hold less than the plan asks for', async () => {
   showPlan(fakeApi({ ...maya, assets: maya.assets.filter(({ is_liquid }) => is_liquid === false) }))
   expect(
-    await screen.findByText(/^Pay \$2,940\.00 - your accounts hold \$0\.00\. A payment beyond/),
+    await screen.findByText(/^This plan needs \$2,940\.00, but your accounts hold \$0\.00\./),
   ).toBeVisible()
 })
 
@@ -118,7 +118,7 @@ test('asks for the income when there is none', async () => {
   showPlan(fakeApi({ ...maya, monthly_income: 0 }))
   expect(await screen.findByText('Add your monthly income to see what you can pay this month.')).toBeVisible()
   expect(
-    screen.getByText(/^\$820\.00 is due this month, and without an income there is no budget for it\./),
+    screen.getByText(/^\$820\.00 is due this month, but without an income there is no budget\./),
   ).toBeVisible()
   expect(await tile('Budget Utilization')).toHaveTextContent('0.0%')
 })
@@ -127,7 +127,7 @@ test('is all clear without debts', async () => {
   showPlan(fakeApi(newcomer))
   expect(await screen.findByText(ALL_CLEAR)).toBeVisible()
   expect(await tile('Budget Utilization')).toHaveTextContent('0.0%')
-  expect(screen.queryByText('Your way to debt-free')).not.toBeInTheDocument()
+  expect(screen.queryByText('Your path to debt-free')).not.toBeInTheDocument()
 })
 
 test('the first three ranks are red, the next three yellow, all others green', async () => {

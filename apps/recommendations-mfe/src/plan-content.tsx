@@ -12,8 +12,8 @@ import type { Strategy } from './strategies'
 // Lazy, because it is below what to pay.
 const Outlook = lazyPart({
   load: () => import('./outlook').then((module) => module.Outlook),
-  loading: 'Working out your way to debt-free...',
-  failed: 'Your way to debt-free could not be shown.',
+  loading: 'Calculating your debt-free date...',
+  failed: "We couldn't load your debt-free date.",
 })
 
 interface PlanContentProps {
@@ -45,8 +45,8 @@ export function PlanContent({ plan, planOptions, onChoice, projection, lastTrial
       {plan.recommendations.length > 0 && (
         <QueryBoundary
           query={projection}
-          loading="Working out your way to debt-free..."
-          failed="Your way to debt-free could not be worked out."
+          loading="Calculating your debt-free date..."
+          failed="We couldn't calculate your debt-free date."
         >
           {(data) => (
             <Outlook

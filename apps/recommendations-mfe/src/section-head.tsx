@@ -26,7 +26,7 @@ export function SectionHead({ title, downloadLabel, download, onFormat, printabl
     <Stack gap={3}>
       <SectionTitle action={menu}>{title}</SectionTitle>
       {download.error && (
-        <Banner tone="error">{`The file could not be downloaded. ${download.error.message}`}</Banner>
+        <Banner tone="error">{`We couldn't download the file. ${download.error.message}`}</Banner>
       )}
     </Stack>
   )

@@ -6,16 +6,16 @@ const DEFAULT_STRATEGY = 'avalanche' satisfies Strategy
 
 /** The name of each strategy, and what it does with extra money. */
 export const strategyWords: Record<Strategy, { name: string; meaning: string }> = {
-  avalanche: { name: 'Highest interest first', meaning: 'Extra money goes to the debt that costs most' },
+  avalanche: { name: 'Highest interest first', meaning: 'Extra money goes to your most expensive debt' },
   snowball: {
     name: 'Smallest balance first',
-    meaning: 'Extra money closes the smallest debt that bears interest',
+    meaning: 'Extra money goes to your smallest debt that charges interest',
   },
   priority: {
     name: 'My priority first',
-    meaning: 'Extra money goes to the debt with interest that matters most to you',
+    meaning: 'Extra money goes to your highest-priority debt that charges interest',
   },
-  minimum: { name: 'Only what is due', meaning: 'Extra money stays with you' },
+  minimum: { name: 'Only what is due', meaning: 'Extra money is not used' },
 }
 
 /** The strategies in display order. */

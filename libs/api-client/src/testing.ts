@@ -1,7 +1,7 @@
 import type { AxiosAdapter } from 'axios'
 import { http, streamHttp } from './http/axios-clients'
 
-/** Lets tests and dev servers answer every call in the page instead of a server. */
+/** Replaces the server for every call of the page, for tests and dev servers. */
 export function answerCallsWith(adapter: AxiosAdapter): void {
   http.defaults.adapter = adapter
   streamHttp.defaults.adapter = adapter

@@ -87,6 +87,6 @@ export class Conversation {
 }
 
 /** Saves a provider key and a monthly income of 4,000 in the profile. */
-export async function giveKey(person: Person, changes: Partial<typeof PROFILE> = {}): Promise<void> {
+export async function saveApiKey(person: Person, changes: Partial<typeof PROFILE> = {}): Promise<void> {
   await person.answer(updateProfile, { body: { ...PROFILE, ...changes, cerebras_api_key: AI_KEY } })
 }

@@ -1,7 +1,7 @@
 import { followSaves } from '@solvent/contracts'
 import { createParser } from 'eventsource-parser'
+import { eventually } from './eventually'
 import type { Person } from './person'
-import { soon } from './soon'
 
 /** A received event. */
 export interface ReceivedEvent {
@@ -11,7 +11,7 @@ export interface ReceivedEvent {
 
 /** An open page that follows the saves on a person's other devices. */
 export class OpenPage {
-  readonly heard: ReceivedEvent[] = []
+  readonly received: ReceivedEvent[] = []
   #reading: Promise<void> = Promise.resolve()
 
   private constructor(
@@ -34,20 +34,20 @@ export class OpenPage {
 
   /** The tables saved on other devices, in the order of the events. */
   get saved(): string[] {
-    return this.heard.flatMap(({ event, data }) =>
+    return this.received.flatMap(({ event, data }) =>
       event === 'saved' ? followSaves.events.saved.parse(data).tables : [],
     )
   }
 
   /** The last version that the page received. */
   get version(): string | undefined {
-    const last = this.heard.findLast(({ event }) => event === 'at' || event === 'saved')
+    const last = this.received.findLast(({ event }) => event === 'at' || event === 'saved')
     return last && followSaves.events.at.shape.version.parse(Object(last.data).version)
   }
 
   /** Resolves on the first event, which shows that the page is subscribed. */
-  async listens(): Promise<this> {
-    await soon(() => expectAny(this.heard))
+  async subscribed(): Promise<this> {
+    await eventually(() => expectAny(this.received))
     return this
   }
 
@@ -62,7 +62,7 @@ export class OpenPage {
 
   async #read(body: ReadableStream<Uint8Array>): Promise<void> {
     const parser = createParser({
-      onEvent: ({ event = 'message', data }) => this.heard.push({ event, data: JSON.parse(data) }),
+      onEvent: ({ event = 'message', data }) => this.received.push({ event, data: JSON.parse(data) }),
     })
     const decoder = new TextDecoder()
     try {

@@ -18,10 +18,10 @@ const assetType = requiredText(60)
 const description = text(500)
 const account = text(120)
 
-/** How sure it is that an expected asset comes, in percent. */
+/** How likely an expected asset is, in percent. */
 export const confidence = wholeNumber(0, 100)
 
-/** What is entered of a new asset, current or expected. */
+/** The fields that new current and expected assets share. */
 const newAsset = {
   asset_type: assetType,
   asset_description: z.optional(description),

@@ -52,7 +52,7 @@ const profileChange = z.strictObject({
 })
 
 /**
- * Everything the assistant can save, with what has to be known for it. A draft holds these fields until the person
+ * Everything the assistant can save, with the fields each kind needs. A draft holds these fields until the person
  * confirms it.
  */
 export const assistantActions = {

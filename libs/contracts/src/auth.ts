@@ -6,7 +6,7 @@ import { MAX_PASSWORD_LENGTH, registrationPasswordProblem, resetPasswordProblem 
 /** The recovery key: shown once at registration, needed to reset the password. */
 export const SECRET_KEY_LENGTH = 12
 
-/** An empty one is missing, not malformed: the first problem of a field is the one that is shown. */
+/** Only the first problem of a field is shown, so an empty address is reported as missing, not as malformed. */
 const email = requiredText(254).check(z.email('must be an email address'))
 const password = z
   .string(must('text'))
@@ -92,7 +92,7 @@ export const logoutEverywhere = endpoint({
   response: done,
 })
 
-/** Issues a new recovery key; the old one no longer counts. */
+/** Issues a new recovery key; the old one stops working. */
 export const renewSecretKey = endpoint({
   name: 'renewSecretKey',
   method: 'POST',
@@ -102,7 +102,7 @@ export const renewSecretKey = endpoint({
   response: secretKey,
 })
 
-/** Deletes the account and everything in it, for good. */
+/** Permanently deletes the account and everything in it. */
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
   method: 'DELETE',

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint'
 import { id } from './fields'
 
 /**
- * What a check of the books goes through: balances are the sums of their entries; each entry is whole and of one piece;
- * payments, trades and undos fit their entries; each debt stands as its payments left it, and its schedule ends at 0.
+ * The rules that a check of the books verifies: balances are the sums of their entries; each entry is complete and
+ * consistent; payments, trades and undos match their entries; each debt matches its payments; its schedule ends at 0.
  */
 export const BOOK_RULES = [
   'balances',
@@ -18,7 +18,7 @@ export const BOOK_RULES = [
 
 const difference = z.strictObject({
   rule: z.enum(BOOK_RULES),
-  /** What is wrong, in a sentence that names the row as people know it. */
+  /** What is wrong, in a sentence that names the row as the person knows it. */
   what: z.string(),
   /** What to do about it. */
   advice: z.string(),
@@ -40,13 +40,13 @@ const checkedAccount = z.strictObject({
   /** Of a liability. */
   debt: z.nullable(
     z.strictObject({
-      /** All payments, of which so much was interest and so much principal. */
+      /** All payments: the total, and its interest and principal. */
       paid: z.number(),
       interest_paid: z.number(),
       principal_paid: z.number(),
       installments_paid: z.number(),
       installments_total: z.number(),
-      /** The principal of the instalments still to come by its schedule: what is owed. */
+      /** The principal of the remaining scheduled instalments: what is owed. */
       scheduled_principal: z.number(),
     }),
   ),
@@ -61,7 +61,7 @@ const booksCheck = z.strictObject({
   rules: z.array(z.strictObject({ rule: z.enum(BOOK_RULES), checked: z.number() })),
   /** At most 100; none means that everything adds up. */
   differences: z.array(difference),
-  /** Those that are kept, by kind and label; at most 1,000. */
+  /** The accounts that are not deleted, by kind and label; at most 1,000. */
   accounts: z.array(checkedAccount),
 })
 export type BooksCheck = z.infer<typeof booksCheck>

@@ -20,7 +20,7 @@ export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number]
 export const INCOME_CATEGORIES = ['Salary', 'Refund', 'Gift', 'Interest', 'Sale', 'Other'] as const
 export type IncomeCategory = (typeof INCOME_CATEGORIES)[number]
 
-/** Every category an entry may carry. */
+/** Every category an entry can have. */
 export const CATEGORIES = [
   ...EXPENSE_CATEGORIES,
   ...INCOME_CATEGORIES.filter((category) => category !== 'Other'),

@@ -5,7 +5,7 @@ import { id } from './fields'
 
 /** What the assistant saved, as a card shows it. */
 const recordedEntry = z.strictObject({
-  /** Of the journal entry; its undo takes it back. */
+  /** The id of the journal entry, for undo. */
   id,
   /** A table of the refresh table, such as `expenses`. */
   table: z.string(),
@@ -20,7 +20,7 @@ const recordedEntry = z.strictObject({
 export type RecordedEntry = z.infer<typeof recordedEntry>
 export const recordedEntries = z.array(recordedEntry)
 
-const ACTION_KINDS = Object.keys(assistantActions) as [ActionKind, ...ActionKind[]] // its keys, and no others
+const ACTION_KINDS = Object.keys(assistantActions) as [ActionKind, ...ActionKind[]] // Object.keys returns string[]
 
 export const DRAFT_REASONS = [
   'ambiguous',
@@ -37,7 +37,7 @@ export type DraftReason = (typeof DRAFT_REASONS)[number]
 export const draft = z.strictObject({
   id,
   kind: z.enum(ACTION_KINDS),
-  /** As the kind in `assistantActions` has them; what the assistant could not find is absent. */
+  /** The fields of the kind in `assistantActions`; those the assistant could not find are absent. */
   fields: z.record(z.string(), z.unknown()),
   /** In a few words, such as "lunch, from Cash". */
   label: z.string(),
@@ -47,12 +47,12 @@ export const draft = z.strictObject({
 })
 export type Draft = z.infer<typeof draft>
 
-/** What stands under an answer. */
+/** A card under a reply of the assistant. */
 export const chatCard = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('entry'),
     entry: recordedEntry,
-    /** Whether it has been taken back since. */
+    /** Whether the entry has been undone since. */
     undone: z.boolean(),
   }),
   z.strictObject({
@@ -63,9 +63,9 @@ export const chatCard = z.discriminatedUnion('type', [
 ])
 export type ChatCard = z.infer<typeof chatCard>
 
-/** Whether the fields are complete and valid for their kind. */
+/** The action if the fields are complete and valid for its kind; otherwise null. */
 export function toAction(kind: ActionKind, fields: unknown): AssistantAction | null {
   const parsed = z.safeParse(assistantActions[kind], fields)
-  // The parser of a kind answers the fields of that kind.
+  // The schema of a kind returns the fields of that kind.
   return parsed.success ? ({ kind, fields: parsed.data } as AssistantAction) : null
 }

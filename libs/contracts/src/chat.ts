@@ -9,9 +9,9 @@ const chatMessage = z.strictObject({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   created_at: z.string(),
-  /** What the answer saved or proposes. */
+  /** What the reply saved or proposes. */
   cards: z.array(chatCard),
-  /** Of an answer: what was sent to the provider for it can be asked for by this id. */
+  /** Of a reply: the id for `getTurn`, which returns what was sent to the provider. */
   turn_id: z.nullable(id),
 })
 export type ChatMessage = z.infer<typeof chatMessage>
@@ -49,7 +49,7 @@ export const renameSession = endpoint({
   response: chatSession,
 })
 
-/** The conversation goes with its drafts; what it saved stays in the books. */
+/** Deletes the conversation and its drafts; what it saved stays in the books. */
 export const deleteSession = endpoint({
   name: 'deleteSession',
   method: 'DELETE',
@@ -74,10 +74,10 @@ const chatReply = z.strictObject({
   reply: z.string(),
   status: z.enum(CHAT_STATUSES),
   meta: z.strictObject({
-    /** What was saved, such as `expenses`; several are separated in `entries`. */
+    /** What was saved, such as `expenses`; `entries` lists each entry. */
     table: z.optional(z.string()),
     entries: z.optional(recordedEntries),
-    /** To confirm; the first one where there are several. */
+    /** The draft to confirm; the first one if there are several. */
     draft: z.optional(draft),
     drafts: z.optional(z.array(draft)),
     turn_id: z.optional(id),
@@ -85,15 +85,15 @@ const chatReply = z.strictObject({
 })
 export type ChatReply = z.infer<typeof chatReply>
 
-/** What the same call sends with `Accept: text/event-stream`, each under its name as the event's type. */
+/** The events the same call sends with `Accept: text/event-stream`; the key is the event's type. */
 export const chatEvents = {
-  /** A part of the reply whose figures are checked. */
+  /** A part of the reply, after its figures were checked. */
   delta: z.strictObject({ text: z.string() }),
   /** What the assistant does now, such as "Reading your liabilities...". */
   step: z.strictObject({ label: z.string() }),
-  /** The end: what the call would have answered. Its reply is the whole text. */
+  /** The last event: the normal response, with the complete reply. */
   done: chatReply,
-  /** The end: the refusal that the call would have answered. */
+  /** The last event: the error the call would have returned. */
   failed: z.strictObject({ error: z.string(), code: z.string() }),
 } as const
 
@@ -107,7 +107,7 @@ export const sendChat = endpoint({
   events: chatEvents,
 })
 
-/** All that left the house for one answer. */
+/** Everything that was sent to the provider for one reply. */
 export const getTurn = endpoint({
   name: 'getTurn',
   method: 'GET',
@@ -115,10 +115,10 @@ export const getTurn = endpoint({
   access: 'signed-in',
   params: idParams,
   response: z.strictObject({
-    /** The host of the provider and the model; null where no model was asked. */
+    /** The host of the provider and the model; null if no model was called. */
     provider: z.nullable(z.string()),
     model: z.nullable(z.string()),
-    /** What was read or done, in plain words, in order. */
+    /** What was read or done, in words and in order. */
     steps: z.array(z.string()),
     /** The bodies of the requests as they were sent. */
     requests: z.array(z.unknown()),

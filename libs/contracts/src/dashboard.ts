@@ -7,7 +7,7 @@ const highPriorityLiability = z.strictObject({
   priority_score: z.number(),
 })
 
-/** What is owned, or owed, of one type. */
+/** The total of the assets or liabilities of one type. */
 const typeShare = z.strictObject({ type: z.string(), amount: z.number(), count: z.number() })
 export type TypeShare = z.infer<typeof typeShare>
 
@@ -18,9 +18,9 @@ const dashboard = z.strictObject({
   total_assets: z.number(),
   total_liabilities: z.number(),
   active_liabilities_count: z.number(),
-  /** Current assets, the largest type first; they add up to the total. */
+  /** Current assets, largest type first; they add up to the total. */
   assets_by_type: z.array(typeShare),
-  /** Liabilities that are not paid off, the largest type first; they add up to the total. */
+  /** Liabilities that are not paid off, largest type first; they add up to the total. */
   liabilities_by_type: z.array(typeShare),
   high_priority_liabilities: z.array(highPriorityLiability),
 })

@@ -3,7 +3,7 @@ import { recordedEntries } from './chat-cards'
 import { endpoint } from './endpoint'
 import { done, idParams } from './fields'
 
-/** Saves a draft, as it is or as the person has changed it. A draft is saved once, however often this is called. */
+/** Saves a draft, unchanged or with the person's edits. A draft is saved at most once, even if this is called again. */
 export const confirmDraft = endpoint({
   name: 'confirmDraft',
   method: 'POST',
@@ -11,7 +11,7 @@ export const confirmDraft = endpoint({
   access: 'signed-in',
   params: idParams,
   body: z.strictObject({
-    /** All fields of the draft's kind; the draft's own when left out. */
+    /** All fields of the draft's kind; defaults to the draft's fields. */
     fields: z.optional(z.record(z.string(), z.unknown())),
   }),
   response: z.strictObject({

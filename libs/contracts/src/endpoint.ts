@@ -6,8 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Shape = z.ZodMiniType
 
 /**
- * One call between browser and server: the server parses with it, the client types its hooks with it,
- * and the API page is made from it.
+ * One call between browser and server. The server parses requests with it, the client types its hooks with it, and the
+ * API page is generated from it.
  */
 export interface Endpoint<
   Params extends Shape = Shape,
@@ -15,30 +15,30 @@ export interface Endpoint<
   Response extends Shape = Shape,
   Query extends Shape = Shape,
 > {
-  /** Unique name; with its params it is the key of the client's cache. */
+  /** Unique; together with the params, the client's cache key. */
   readonly name: string
   readonly method: Method
   /** Path with `{name}` placeholders for the params. */
   readonly path: string
-  /** Guests may call it without a token; everything else needs one. */
+  /** `guest` needs no token; everything else does. */
   readonly access: 'guest' | 'signed-in'
-  /** Strings only: they stand in the path. */
+  /** Strings only, because they are part of the path. */
   readonly params?: Params
   readonly body?: Body
-  /** What stands behind the path's question mark. */
+  /** The query string. */
   readonly query?: Query
   readonly response: Response
-  /** The part of the screens that shows the answer; it is fetched again when the area is refreshed. */
+  /** The part of the screens that shows the response, which is fetched again when the area is refreshed. */
   readonly area?: Area
-  /** What a success saves; the areas of this table are refreshed. */
+  /** What a successful call saves; the areas of this table are refreshed. */
   readonly saves?: SavedTable
-  /** The answer is a file to keep, of this name; `{name}` stands for a param. */
+  /** The response is a file to download, with this name; `{name}` stands for a param. */
   readonly download?: string
-  /** What the call sends on the way to its answer, where the caller accepts `text/event-stream`. */
+  /** The events the call sends if the caller accepts `text/event-stream`. */
   readonly events?: Readonly<Record<string, Shape>>
-  /** Refused because the person of the token does not exist, it ends the session. */
+  /** An error because the token's person does not exist ends the session. */
   readonly endsSessionOfNobody?: true
-  /** The largest body in bytes, where it may be larger than usual. */
+  /** The largest body in bytes, if it may exceed the default limit. */
   readonly bodyLimit?: number
 }
 
@@ -50,7 +50,7 @@ export type QueryOf<E extends Endpoint> =
   NonNullable<E['query']> extends Shape ? z.infer<NonNullable<E['query']>> : never
 export type ResponseOf<E extends Endpoint> = z.infer<E['response']>
 
-/** What is sent on the way, each with its name. */
+/** An event of the endpoint, with its name. */
 export type EventOf<E extends Endpoint> = {
   [Name in keyof NonNullable<E['events']> & string]: {
     name: Name
@@ -58,7 +58,7 @@ export type EventOf<E extends Endpoint> = {
   }
 }[keyof NonNullable<E['events']> & string]
 
-/** Fixes the types of one endpoint without widening them. */
+/** Infers an endpoint's exact types, without widening them. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }

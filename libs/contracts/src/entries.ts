@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { date, id, idParams, must, queryAmount, queryNumber, requiredText, text } from './fields'
 import { strategy } from './strategies'
 
-/** Every way a balance changes. */
+/** Every way a balance can change. */
 export const ENTRY_KINDS = [
   'opening',
   'adjustment',
@@ -17,7 +17,7 @@ export const ENTRY_KINDS = [
   'reversal',
 ] as const
 
-/** Who wrote an entry: the pages, the assistant, a document that does not say, or the posting of interest. */
+/** Who wrote an entry: the pages, the assistant, an imported document that does not say, or interest posting. */
 export const ENTRY_AUTHORS = ['screen', 'assistant', 'import', 'interest'] as const
 
 /** What an entry was for. */
@@ -26,9 +26,9 @@ export const category = z.enum(CATEGORIES, must(`one of ${CATEGORIES.join(', ')}
 export const entryChange = z.strictObject({
   account_kind: z.enum(['asset', 'liability']),
   account_id: id,
-  /** What the asset or liability is called: its description, or else its type, such as "Cash". */
+  /** The name of the asset or liability: its description, or else its type, such as "Cash". */
   label: z.string(),
-  /** What the balance changed by; negative lowers it. */
+  /** By how much the balance changed; negative lowers it. */
   amount: z.number(),
 })
 
@@ -41,30 +41,30 @@ export const entry = z.strictObject({
   /** Of an expense or income. */
   category: z.nullable(category),
   changes: z.array(entryChange),
-  /** The entry this one takes back, and the one that took this one back. */
+  /** The entry that this one undoes, and the one that undid this one. */
   reverses: z.nullable(id),
   reversed_by: z.nullable(id),
-  /** The releases of remotes that were on the page that made it, such as `assets_mfe@0.1.0`; left out where unknown. */
+  /** The releases of remotes on the page that made it, such as `assets_mfe@0.1.0`; absent if unknown. */
   releases: z.optional(z.array(z.string())),
-  /** Left out where unknown. */
+  /** Absent if unknown. */
   author: z.optional(z.enum(ENTRY_AUTHORS)),
-  /** Of a payment: the strategy of the person's plan at that time; left out where unknown. */
+  /** Of a payment: the strategy of the person's plan at that time; absent if unknown. */
   plan: z.optional(strategy),
 })
 export type Entry = z.infer<typeof entry>
 
-/** Which entries are meant; what is left out means any. */
+/** Selects entries; an absent field matches all. */
 export const entryFilter = z.strictObject({
   kind: z.optional(z.enum(ENTRY_KINDS, must(`one of ${ENTRY_KINDS.join(', ')}`))),
   category: z.optional(category),
   /** Only entries that change this asset or liability. */
   account_id: z.optional(id),
-  /** Days, both included. */
+  /** Days, both inclusive. */
   from: z.optional(date),
   to: z.optional(date),
-  /** In the note, the category, or what an asset or liability is called or is. */
+  /** Searched in the note, the category, and the name and type of an asset or liability. */
   text: z.optional(requiredText(100)),
-  /** Of one of the changes, whatever its direction; both included. */
+  /** The absolute amount of one of the changes, both inclusive. */
   min_amount: z.optional(queryAmount),
   max_amount: z.optional(queryAmount),
 })
@@ -77,9 +77,9 @@ export const listEntries = endpoint({
   access: 'signed-in',
   area: 'dashboard',
   query: z.extend(entryFilter, {
-    /** How many at most, by day, newest first; 50 when left out. */
+    /** The page size, by day, newest first; 50 by default. */
     limit: z.optional(queryNumber(1, 200)),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.optional(id),
   }),
   response: z.strictObject({ entries: z.array(entry), next: z.nullable(id) }),
@@ -95,7 +95,7 @@ export const undoEntry = endpoint({
   saves: 'payment',
 })
 
-/** Changes what an expense or income was for; nothing of its amounts. What is left out stays. */
+/** Changes the category or note of an expense or income, never its amounts. An absent field stays as it is. */
 export const changeEntry = endpoint({
   name: 'changeEntry',
   method: 'PUT',
@@ -120,7 +120,7 @@ export const getNetWorth = endpoint({
   path: '/api/net-worth',
   access: 'signed-in',
   area: 'dashboard',
-  /** Both days included; the last 90 days when left out, at most 3660 days. */
+  /** Both days inclusive; the last 90 days by default, at most 3660 days. */
   query: z.strictObject({ from: z.optional(date), to: z.optional(date) }),
   response: z.strictObject({ series: z.array(netWorthDay) }),
 })

@@ -6,9 +6,9 @@ import { idParams } from './fields'
 import { PAYMENT_TYPES } from './liabilities'
 
 const details = z.extend(entry, {
-  /** Each with the balance as it stood before the entry was written, and after it. */
+  /** Each with the balance before and after the entry. */
   changes: z.array(z.extend(entryChange, { before: z.number(), after: z.number() })),
-  /** Of a payment: principal and interest are the amount, interest that was posted before it first. */
+  /** Of a payment: principal and interest add up to the amount; previously posted interest is paid first. */
   payment: z.nullable(
     z.strictObject({
       payment_type: z.enum(PAYMENT_TYPES),
@@ -23,7 +23,7 @@ const details = z.extend(entry, {
 })
 export type EntryDetails = z.infer<typeof details>
 
-/** One entry with all there is to it. */
+/** One entry with its details. */
 export const getEntry = endpoint({
   name: 'getEntry',
   method: 'GET',

@@ -6,27 +6,27 @@ import { id } from './fields'
 const monthOfEntries = z.strictObject({
   /** `YYYY-MM`. */
   month: z.string(),
-  /** Income and expected money that came. */
+  /** Income, and expected assets that were received. */
   money_in: z.number(),
   /** Expenses and payments. */
   money_out: z.number(),
-  /** Posted on debts. */
+  /** Interest posted on debts. */
   interest: z.number(),
 })
 
 const summary = z.strictObject({
-  /** How many entries the sums are about. */
+  /** How many entries are summed. */
   entries: z.number(),
   /** Newest first; months without entries are left out. */
   months: z.array(monthOfEntries),
-  /** What expenses were for, the largest first. */
+  /** Expenses by category, largest first. */
   spending: z.array(z.strictObject({ category: z.nullable(category), amount: z.number() })),
-  /** Interest posted on each debt, the largest first. */
+  /** Interest posted on each debt, largest first. */
   interest: z.array(z.strictObject({ account_id: id, label: z.string(), amount: z.number() })),
 })
 export type EntrySummary = z.infer<typeof summary>
 
-/** Sums of the entries that the filter means. What was undone, and its undo, count nowhere in them. */
+/** Sums of the entries that match the filter. Undone entries and their undos are not counted. */
 export const getEntrySummary = endpoint({
   name: 'getEntrySummary',
   method: 'GET',
@@ -37,7 +37,7 @@ export const getEntrySummary = endpoint({
   response: summary,
 })
 
-/** The entries that the filter means as a table for a spreadsheet: one row for each change. */
+/** The entries that match the filter, as CSV with one row for each change. */
 export const downloadEntries = endpoint({
   name: 'downloadEntries',
   method: 'GET',

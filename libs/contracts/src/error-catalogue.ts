@@ -1,4 +1,4 @@
-/** Every way a call can be refused, with its HTTP status and what it says to the person. */
+/** Every error a call can return, with its HTTP status and the text for the person. */
 export const errorCatalogue = {
   invalid_request: { status: 400, text: 'Please check the highlighted fields.' },
   payment_not_positive: { status: 400, text: 'Payment amount must be greater than 0' },
@@ -6,7 +6,7 @@ export const errorCatalogue = {
   insufficient_funds: { status: 400, text: 'Insufficient funds' },
   installment_too_small: {
     status: 422,
-    text: 'The installment does not cover the interest of one period, so it never pays this off.',
+    text: 'The installment is less than the interest per period, so it would never pay this debt off.',
   },
   already_completed: { status: 400, text: 'This liability is already paid off.' },
   wrong_credentials: { status: 401, text: 'Email or password is incorrect.' },
@@ -17,9 +17,9 @@ export const errorCatalogue = {
   undo_refused: { status: 409, text: 'This can no longer be undone.' },
   idempotency_conflict: {
     status: 409,
-    text: 'This request was already sent with other contents. Please try again.',
+    text: 'This request was already sent with different content. Please try again.',
   },
-  account_not_empty: { status: 409, text: 'Data can be imported into an empty account only.' },
+  account_not_empty: { status: 409, text: 'You can only import data into an empty account.' },
   models_unavailable: { status: 503, text: 'Unable to fetch models. Using default model.' },
   api_key_refused: { status: 400, text: 'The provider refused this API key. Check it and try again.' },
   api_key_unusable: { status: 409, text: 'Please configure your API key in profile settings.' },
@@ -27,25 +27,25 @@ export const errorCatalogue = {
     status: 502,
     text: 'The assistant could not answer. Nothing more was saved. Please try again.',
   },
-  assistant_busy: { status: 409, text: 'The assistant still answers your last message.' },
+  assistant_busy: { status: 409, text: 'The assistant is still answering your last message.' },
   too_many_messages: {
     status: 429,
-    text: 'You have reached the number of messages a day. Please come back tomorrow.',
+    text: 'You have reached your daily message limit. Please try again tomorrow.',
   },
-  draft_closed: { status: 409, text: 'This is no longer open. Write it again to save it.' },
+  draft_closed: { status: 409, text: 'This draft is closed. Enter it again to save it.' },
   session_invalid: { status: 401, text: 'Your session has ended. Please log in again.' },
   wrong_password: { status: 403, text: 'The password is incorrect.' },
   wrong_recovery: { status: 400, text: 'Email or secret key is incorrect.' },
   not_found: { status: 404, text: 'This entry does not exist.' },
   user_not_found: { status: 404, text: 'User not found' },
   email_taken: { status: 409, text: 'An account with this email already exists.' },
-  payload_too_large: { status: 413, text: 'This is more than can be sent at once.' },
-  unsupported_media_type: { status: 415, text: 'Send JSON.' },
+  payload_too_large: { status: 413, text: 'This is too large to send.' },
+  unsupported_media_type: { status: 415, text: 'The request body must be JSON.' },
   too_many_requests: { status: 429, text: 'Too many attempts. Please wait a minute and try again.' },
   internal: { status: 500, text: 'Something went wrong on our side. Nothing was saved. Please try again.' },
   storage_full: {
     status: 507,
-    text: 'The disk of the server is almost full, so nothing can be saved now. What was saved is safe and can be read.',
+    text: 'The server is almost out of disk space, so we cannot save changes now. Your saved data is safe and you can still view it.',
   },
   unavailable: { status: 503, text: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; text: string }>

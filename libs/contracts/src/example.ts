@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { done } from './fields'
 
-/** Makes an example: an account of its own with the books of an invented person, to look around in. */
+/** Creates an example account with the data of an invented person, to try the app. */
 export const startExample = endpoint({
   name: 'startExample',
   method: 'POST',
@@ -11,7 +11,7 @@ export const startExample = endpoint({
   response: z.strictObject({ access_token: z.string() }),
 })
 
-/** Deletes the example that the caller is in, with everything that was tried out in it. */
+/** Deletes the caller's example account and everything in it. */
 export const leaveExample = endpoint({
   name: 'leaveExample',
   method: 'DELETE',

@@ -8,7 +8,7 @@ function messageOf(
 }
 
 describe('an amount of money', () => {
-  test.each([0, 0.01, 0.07, 1.1, 4.35, 1234.5, 999_999_999_999.99])('%p is taken', (value) => {
+  test.each([0, 0.01, 0.07, 1.1, 4.35, 1234.5, 999_999_999_999.99])('%p is accepted', (value) => {
     expect(amount.parse(value)).toBe(value)
   })
 
@@ -27,18 +27,18 @@ describe('an amount of money', () => {
     [[5], 'must be a number'],
     [null, 'must be a number'],
     [undefined, 'is required'],
-  ])('%p is refused: it %s', (value, message) => {
+  ])('%p is rejected: it %s', (value, message) => {
     expect(messageOf(amount, value)).toBe(message)
   })
 })
 
 describe('a date', () => {
-  test.each(['2026-02-28', '2024-02-29', '1900-01-01', '2999-12-31'])('%s is taken', (value) => {
+  test.each(['2026-02-28', '2024-02-29', '1900-01-01', '2999-12-31'])('%s is accepted', (value) => {
     expect(date.parse(value)).toBe(value)
   })
 
   test.each(['2026-02-29', '2026-13-01', '28.02.2026', '2026-2-8', '2026-02-28T10:00:00Z', 20260228])(
-    '%p is refused',
+    '%p is rejected',
     (value) => {
       expect(messageOf(date, value)).toBe('must be a date like 2026-03-31')
     },
@@ -48,22 +48,22 @@ describe('a date', () => {
     ['1899-12-31', 'must be 1900 or later'],
     ['3000-01-01', 'must be 2999 or earlier'],
     ['', 'is required'],
-  ])('%p is refused: it %s', (value, message) => {
+  ])('%p is rejected: it %s', (value, message) => {
     expect(messageOf(date, value)).toBe(message)
   })
 })
 
 describe('text', () => {
-  test('loses the blanks around it', () => {
+  test('is trimmed', () => {
     expect(requiredText(10).parse('  Cash ')).toBe('Cash')
   })
 
   test.each([
     ['   ', 'is required'],
     ['12345678901', 'must be at most 10 characters'],
-    ['a\u0000b', 'has characters that cannot be saved'],
+    ['a\u0000b', 'contains characters that we cannot save'],
     [7, 'must be text'],
-  ])('%p is refused: it %s', (value, message) => {
+  ])('%p is rejected: it %s', (value, message) => {
     expect(messageOf(requiredText(10), value)).toBe(message)
   })
 })
@@ -72,6 +72,6 @@ test.each([
   [0, 'must be at least 1'],
   [101, 'must be at most 100'],
   [1.5, 'must be a whole number'],
-])('a priority of %p is refused: it %s', (value, message) => {
+])('a priority of %p is rejected: it %s', (value, message) => {
   expect(messageOf(wholeNumber(1, 100), value)).toBe(message)
 })

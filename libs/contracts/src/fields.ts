@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { NUMBER_MESSAGES } from './number-messages'
 
-/** The largest amount the books take: 999,999,999,999.99. */
+/** The largest amount: 999,999,999,999.99. */
 const MAX_AMOUNT = 999_999_999_999.99
 
 const TWO_DECIMALS = /^\d+(\.\d{1,2})?$/
 const SIGNED_TWO_DECIMALS = /^-?\d+(\.\d{1,2})?$/
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u
 
-/** Distinguishes a missing value, or an empty field, from one of the wrong kind. */
+/** Reports a missing or empty value differently from one of the wrong type. */
 export function must(be: string) {
   const isMissing = (input: unknown) => input === undefined || input === ''
   return { error: (issue: { input?: unknown }) => (isMissing(issue.input) ? 'is required' : `must be ${be}`) }
@@ -16,7 +16,7 @@ export function must(be: string) {
 
 const [, TOO_MANY_DECIMALS] = NUMBER_MESSAGES
 
-/** A decimal number of zero or more, at most `max`, with at most two places. */
+/** A decimal number from 0 to `max` with at most two decimals. */
 function decimal(max: number, tooLarge: string) {
   return z.number(must('a number')).check(
     z.minimum(0, 'must not be negative'),
@@ -28,20 +28,20 @@ function decimal(max: number, tooLarge: string) {
 /** Money a person enters: a decimal number in their currency. */
 export const amount = decimal(MAX_AMOUNT, 'is too large')
 
-/** Balances of up to twelve months, summed up; below 0 where interest that is posted early bears none. */
+/** The sum of up to twelve monthly balances. May be negative, because interest posted early bears no interest. */
 export const sumOfBalances = z.number(must('a number')).check(
   z.minimum(-12 * MAX_AMOUNT, 'is too small'),
   z.maximum(12 * MAX_AMOUNT, 'is too large'),
   z.refine((value) => SIGNED_TWO_DECIMALS.test(String(value)), TOO_MANY_DECIMALS),
 )
 
-/** Money that must be there. */
+/** An amount above 0. */
 export const positiveAmount = amount.check(z.positive('must be greater than 0'))
 
 /** Percent a year. */
 export const interestRate = decimal(100, 'must be at most 100')
 
-/** A calendar date without time, YYYY-MM-DD. The last instalment must still lie in a year of four digits. */
+/** A calendar date, YYYY-MM-DD. Bounded so that the last instalment is still in a four-digit year. */
 export const date = z.iso.date(must('a date like 2026-03-31')).check(
   z.refine((value) => value >= '1900-01-01', 'must be 1900 or later'),
   z.refine((value) => value <= '2999-12-31', 'must be 2999 or earlier'),
@@ -52,12 +52,12 @@ export const month = z
   .string(must('text'))
   .check(z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'must be a month like 2026-03'))
 
-/** Text a person typed: trimmed, without control characters that no database or screen can show. */
+/** Text a person typed: trimmed, without control characters, which cannot be stored or shown. */
 export function text(maxLength: number) {
   return z.string(must('text')).check(
     z.trim(),
     z.maxLength(maxLength, `must be at most ${maxLength} characters`),
-    z.refine((value) => !CONTROL_CHARACTERS.test(value), 'has characters that cannot be saved'),
+    z.refine((value) => !CONTROL_CHARACTERS.test(value), 'contains characters that we cannot save'),
   )
 }
 
@@ -67,14 +67,14 @@ export function requiredText(maxLength: number) {
 
 export const flag = z.boolean(must('true or false'))
 
-/** A whole number in a range, both ends included. */
+/** A whole number in a range, both ends inclusive. */
 export function wholeNumber(min: number, max: number) {
   return z
     .int(must('a whole number'))
     .check(z.minimum(min, `must be at least ${min}`), z.maximum(max, `must be at most ${max}`))
 }
 
-/** A whole number in a range that arrives as text, in the query of an address. */
+/** A whole number in a range, sent as text in a query string. */
 export function queryNumber(min: number, max: number) {
   return z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
@@ -82,7 +82,7 @@ export function queryNumber(min: number, max: number) {
   )
 }
 
-/** An amount that arrives as text, in the query of an address. */
+/** An amount sent as text in a query string. */
 export const queryAmount = z.pipe(
   z.string().check(z.regex(/^\d{1,15}(\.\d+)?$/, 'must be an amount like 99.50')),
   z.pipe(z.transform(Number), amount),
@@ -97,12 +97,12 @@ export const frequency = z.enum(FREQUENCIES, must('monthly, quarterly, yearly or
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'INR'] as const
 export const currency = z.enum(CURRENCIES, must(`one of ${CURRENCIES.join(', ')}`))
 
-/** Kinds of file that plans and schedules can be kept as. */
+/** File formats in which plans and schedules can be downloaded. */
 const FILE_FORMATS = ['csv', 'json'] as const
 export const fileFormat = z.enum(FILE_FORMATS, must('csv or json'))
 
-/** What a deletion answers: the entry whose undo brings it back. */
+/** The response of a deletion: the entry to undo to restore it. */
 export const deleted = z.strictObject({ entry_id: id })
 
-/** The answer of a call that has nothing else to answer. */
+/** The response of a call without other data. */
 export const done = z.strictObject({ message: z.string() })

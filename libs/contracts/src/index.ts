@@ -95,7 +95,7 @@ export {
   type Liability,
   listLiabilities,
   listLiabilityTypes,
-  MOST_ACTIVE_DEBTS,
+  MAX_ACTIVE_DEBTS,
   PAYMENT_TYPES,
   type PaymentType,
   payLiability,
@@ -142,6 +142,6 @@ export {
   IMPORT_MINUTES,
   IMPORT_ROW_LIMIT,
   importData,
-  MOST_IMPORTED_ITEMS,
+  MAX_IMPORTED_ITEMS,
   ROWS_HEADER,
 } from './transfer'

@@ -34,12 +34,12 @@ export const DEFAULT_PAYMENT_SOURCE = 'Cash'
 export const PAYMENT_TYPES = ['installment', 'full', 'partial'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
-/** So many debts of one person may be owed at a time; a plan of them is worked out within a second. */
-export const MOST_ACTIVE_DEBTS = 500
+/** The maximum number of active debts per person. A plan of this many is computed within a second. */
+export const MAX_ACTIVE_DEBTS = 500
 
-/** A century of weekly instalments is the most. */
-const MOST_INSTALLMENTS = 5200
-const installments = wholeNumber(1, MOST_INSTALLMENTS)
+/** A century of weekly instalments. */
+const MAX_INSTALLMENTS = 5200
+const installments = wholeNumber(1, MAX_INSTALLMENTS)
 const priorityScore = wholeNumber(1, 100)
 
 const liability = z.strictObject({
@@ -49,7 +49,7 @@ const liability = z.strictObject({
   liability_amount: z.number(),
   total_amount: z.number(),
   remaining_amount: z.number(),
-  /** What clears it today: the remaining amount, and the interest run up since the last due date. */
+  /** The amount that pays it off today: the remaining amount, and the interest accrued since the last due date. */
   payoff_amount: z.number(),
   installment_amount: z.number(),
   installments_total: z.number(),
@@ -57,7 +57,7 @@ const liability = z.strictObject({
   frequency,
   due_date: z.string(),
   next_due_date: z.nullable(z.string()),
-  /** The plan's score of today, 0 to 100. */
+  /** Today's score in the plan, 0 to 100. */
   priority: z.number(),
   /** The person's own weight, 1 to 100. */
   priority_score: z.number(),
@@ -66,9 +66,9 @@ const liability = z.strictObject({
   is_completed: z.boolean(),
   /** How many instalments were paid when it was entered. */
   installments_paid_at_entry: z.number(),
-  /** What was owed when it was entered, as the person said; null: what the contract leaves after those. */
+  /** What was owed when it was entered; null: what the contract leaves after those instalments. */
   remaining_amount_at_entry: z.nullable(z.number()),
-  /** The lender's own instalment; null: the contract's. */
+  /** The lender's instalment; null: the contract's. */
   lender_installment_amount: z.nullable(z.number()),
 })
 export type Liability = z.infer<typeof liability>
@@ -81,12 +81,12 @@ const terms = {
   priority_score: priorityScore,
   interest_rate: interestRate,
   description: z.optional(text(500)),
-  // Of a debt that was begun before it is entered. A change that leaves them out keeps what was said; null takes it back.
-  /** Instalments paid by then, fewer than there are; none when left out. */
-  installments_paid: z.optional(wholeNumber(0, MOST_INSTALLMENTS)),
-  /** Owed by then, at most the total; what the contract leaves after the instalments paid when left out. */
+  // Of a debt that began before it was entered. In an update, an absent field stays as it is; null resets it.
+  /** Instalments paid by then, fewer than the total; 0 by default. */
+  installments_paid: z.optional(wholeNumber(0, MAX_INSTALLMENTS)),
+  /** Owed by then, at most the total; by default what the contract leaves after the instalments paid. */
   remaining_amount: z.optional(z.nullable(positiveAmount)),
-  /** The lender's own instalment, more than a period's interest; the contract's when left out. */
+  /** The lender's instalment, more than a period's interest; the contract's by default. */
   installment_amount: z.optional(z.nullable(positiveAmount)),
 }
 
@@ -142,7 +142,7 @@ export const payLiability = endpoint({
     payment_amount: z.optional(amount),
   }),
   response: z.extend(liability, {
-    /** What the part beyond the dues of the month did, for the person to read; null where there is none. */
+    /** The effect of the part beyond what was due this month, as text for the person; null if there is none. */
     effect: z.nullable(z.string()),
   }),
   saves: 'payment',
@@ -162,7 +162,7 @@ const scheduledPayment = z.strictObject({
   /** 1 is the first instalment of the contract. */
   number: z.number(),
   due_date: z.string(),
-  /** Owed before this due date's interest. */
+  /** Owed before the interest of this due date. */
   opening: z.number(),
   interest: z.number(),
   payment: z.number(),
@@ -170,7 +170,7 @@ const scheduledPayment = z.strictObject({
   closing: z.number(),
 })
 
-/** The amortization table of what is still to be paid, if every instalment is paid on its due date. */
+/** The amortization table of the remaining payments, if every instalment is paid on its due date. */
 export const getSchedule = endpoint({
   name: 'getSchedule',
   method: 'GET',
@@ -182,12 +182,12 @@ export const getSchedule = endpoint({
     payments: z.array(scheduledPayment),
     total_interest: z.number(),
     total_payments: z.number(),
-    /** When the last payment is due; null when nothing is owed, or the payments never pay it off. */
+    /** When the last payment is due; null if nothing is owed or the payments never pay it off. */
     paid_off_on: z.nullable(z.string()),
   }),
 })
 
-/** The same as a file, with all that is needed to compute it again. */
+/** The same as a file, with all inputs needed to recompute it. */
 export const downloadSchedule = endpoint({
   name: 'downloadSchedule',
   method: 'GET',

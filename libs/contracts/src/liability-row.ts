@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amount, date, frequency, id, interestRate, sumOfBalances, wholeNumber } from './fields'
 import { instant, stored } from './stored-fields'
 
-/** A liability as an exported document holds it. */
+/** A liability in an exported document. */
 export const liabilityRow = z.strictObject({
   id,
   liability_type: stored(60),
@@ -19,11 +19,11 @@ export const liabilityRow = z.strictObject({
   priority_score: wholeNumber(1, 100),
   interest_rate: interestRate,
   interest_posted_through: date,
-  // Older documents have none of these three.
+  // Older documents lack these three.
   installments_paid_at_entry: z._default(wholeNumber(0, 5200), 0),
   remaining_amount_at_entry: z._default(z.nullable(amount), null),
   lender_installment_amount: z._default(z.nullable(amount), null),
-  // Older documents have neither.
+  // Older documents lack these two.
   accrued_balances: z._default(z.nullable(sumOfBalances), null),
   accrued_through: z._default(z.nullable(date), null),
   created_at: instant,

@@ -7,7 +7,7 @@ test.each([
   ['Car Loan', 'Car Loan', 'Car Loan', ''],
   ['', '', 'Payment', ''],
 ])(
-  'a debt described as "%s" of type "%s" is called "%s", then "%s"',
+  'a debt with description "%s" and type "%s" has the name "%s" and the type "%s"',
   (description, liability_type, name, type) => {
     expect(liabilityNaming({ description, liability_type })).toEqual({ name, type })
   },
@@ -17,7 +17,7 @@ test.each([
   ['Rainy days', 'Savings Account', 'Rainy days', 'Savings Account'],
   ['', 'Cash', 'Cash', ''],
 ])(
-  'an asset described as "%s" of type "%s" is called "%s", then "%s"',
+  'an asset with description "%s" and type "%s" has the name "%s" and the type "%s"',
   (asset_description, asset_type, name, type) => {
     expect(assetNaming({ asset_description, asset_type })).toEqual({ name, type })
   },

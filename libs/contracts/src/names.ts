@@ -1,16 +1,16 @@
-/** What a list, a title or a sentence calls something, and the type that stands second where it says more. */
+/** The name of an asset or liability, and its type as a second line if that adds information. */
 interface Naming {
   name: string
-  /** The type; empty where it is the name already. */
+  /** Empty if it equals the name. */
   type: string
 }
 
 function naming(description: string, type: string): Naming {
-  const own = description.trim()
-  return own === '' || own === type ? { name: type, type: '' } : { name: own, type }
+  const trimmed = description.trim()
+  return trimmed === '' || trimmed === type ? { name: type, type: '' } : { name: trimmed, type }
 }
 
-/** A debt is called what the person calls it, its description; without one it is called by its type. */
+/** A debt's name is its description, or its type if it has none. */
 export function liabilityNaming({
   description,
   liability_type,
@@ -21,7 +21,7 @@ export function liabilityNaming({
   return naming(description, liability_type || 'Payment')
 }
 
-/** An asset, current or expected, is called what the person calls it; without a description by its type. */
+/** The name of a current or expected asset is its description, or its type if it has none. */
 export function assetNaming({
   asset_description,
   asset_type,

@@ -7,13 +7,13 @@ test.each([
   ['UPPERCASE', 'Password must contain at least one lowercase letter'],
   ['NoNumbers', 'Password must contain at least one number'],
   ['Secret123', null],
-])('registering with the password %p answers: %p', (password, problem) => {
+])('registering with the password %p returns %p', (password, problem) => {
   expect(registrationPasswordProblem(password)).toBe(problem)
 })
 
 test.each([
   ['12345', 'Password must be at least 6 characters long'],
   ['123456', null],
-])('resetting to the password %p answers: %p', (password, problem) => {
+])('resetting to the password %p returns %p', (password, problem) => {
   expect(resetPasswordProblem(password)).toBe(problem)
 })

@@ -1,4 +1,4 @@
-/** The rules of a new password in the order they are checked; the first broken one is the message. */
+/** The rules for a new password, in the order they are checked; the message of the first broken one is shown. */
 const registrationRules: readonly (readonly [RegExp, string])[] = [
   [/.{8}/s, 'Password must be at least 8 characters long'],
   [/[A-Z]/, 'Password must contain at least one uppercase letter'],

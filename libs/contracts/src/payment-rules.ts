@@ -1,15 +1,14 @@
 import { errorCatalogue } from './error-catalogue'
 
-/** A payment that is asked for. All amounts are minor units of the same currency. */
+/** A requested payment. All amounts are minor units of the same currency. */
 interface Payment {
-  /** What is to be paid. */
   amount: bigint
-  /** What can be paid at most: what clears the debt. */
+  /** The maximum: the amount that pays off the debt. */
   remaining: bigint
-  /** The asset type the money comes from, and what is in it. */
+  /** The asset type the money comes from, and its balance. */
   source: string
   available: bigint
-  /** How the text writes minor units. */
+  /** Formats minor units for the message. */
   money: (minor: bigint) => string
 }
 
@@ -18,7 +17,7 @@ type PaymentRefusal = {
   message: string
 }
 
-/** Why a payment cannot be made, in the order of the checks, or null. */
+/** The first reason why a payment cannot be made, or null. */
 export function paymentRefusal({
   amount,
   remaining,

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 
-/** `YYYY-MM`; null where the debts are never paid off. */
+/** `YYYY-MM`; null if the debts are never paid off. */
 const debtFreeMonth = z.nullable(z.string())
 
 const planCourse = z.strictObject({
-  /** Where the person's own plan leads; null where nothing is owed. */
+  /** The outcome of the person's plan; null if nothing is owed. */
   course: z.nullable(z.strictObject({ debt_free_month: debtFreeMonth })),
-  /** Where it led on the first day of the last month on which it was looked at; null where that is today. */
+  /** Its outcome on the first day within the last month on which it was viewed; null if that is today. */
   before: z.nullable(z.strictObject({ day: z.string(), debt_free_month: debtFreeMonth })),
 })
 export type PlanCourse = z.infer<typeof planCourse>
 
-/** The month in which the last debt is paid, and which it was before. */
+/** The month in which the last debt is paid off, now and before. */
 export const getPlanCourse = endpoint({
   name: 'getPlanCourse',
   method: 'GET',

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint'
 import { date } from './fields'
 import { ending } from './projection'
 
-/** What moves a debt-free month, in the order in which it is counted. */
+/** The causes that move a debt-free month, in the order in which they are applied. */
 const DRIFT_CAUSES = ['time', 'expected', 'income', 'payments', 'terms', 'debts', 'choice'] as const
 
-/** Where a plan leads; interest is that since the day compared with, and that to come. */
+/** The outcome of a plan; interest is that since the compared day plus that to come. */
 const driftEnd = z.strictObject({
   ending,
   /** `YYYY-MM`; null unless the debts are paid off. */
@@ -15,37 +15,37 @@ const driftEnd = z.strictObject({
 })
 
 const move = {
-  /** Later, or sooner if negative; null to or from debts that are never paid off. */
+  /** Months later, or sooner if negative; null if either plan never pays off the debts. */
   months: z.nullable(z.number()),
-  /** More interest, or less if negative; null as the months. */
+  /** More interest, or less if negative; null like the months. */
   interest: z.nullable(z.number()),
 }
 
-/** What one cause does after those before it; several where only together they lead from one end to another. */
+/** The effect of one cause, applied after the previous ones; several if only together they have a result. */
 const driftPart = z.strictObject({ causes: z.array(z.enum(DRIFT_CAUSES)), ...move })
 
 const drift = z.strictObject({
   before: driftEnd,
   now: driftEnd,
   ...move,
-  /** They add up to the whole move; without those that change nothing. */
+  /** They add up to the total; causes without effect are left out. */
   parts: z.array(driftPart),
-  /** The same for the person to read. */
+  /** The same as text for the person. */
   text: z.string(),
 })
 export type PlanDrift = z.infer<typeof drift>
 
 const planDrift = z.strictObject({
-  /** The day whose plan is compared with; null where there is none before today, or nothing is owed. */
+  /** The day of the compared plan; null if there is none before today or nothing is owed. */
   since: z.nullable(z.string()),
-  /** The first day that can be compared with. */
+  /** The first day that can be compared. */
   first_day: z.nullable(z.string()),
   drift: z.nullable(drift),
 })
 
 /**
- * Why the debt-free month moved since a day: since the plan of that day, or the nearest before it, or the first one.
- * Without a day: since the first plan of the last month.
+ * Why the debt-free month moved since the plan of a day, or else the nearest one before it, or else the first one.
+ * Defaults to the first plan within the last month.
  */
 export const getPlanDrift = endpoint({
   name: 'getPlanDrift',

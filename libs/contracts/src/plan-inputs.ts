@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currency, frequency, id } from './fields'
 
-/** A debt as the plan is made from. Amounts are decimals, the rate is percent a year. */
+/** A debt as an input of the plan. Amounts are decimals, the rate is percent a year. */
 const plannedLiability = z.strictObject({
   id,
   liability_type: z.string(),
@@ -13,19 +13,20 @@ const plannedLiability = z.strictObject({
   /** Already paid towards the first unpaid instalment. */
   credit: z.number(),
   frequency,
-  /** The first due date; all others are counted from it. */
+  /** The first due date, from which all others are computed. */
   due_date: z.nullable(z.string()),
   interest_rate: z.number(),
   priority_score: z.number(),
   /**
-   * Of a quarterly or yearly debt on which something was paid inside the running period: what was owed at the start of
-   * its months, summed up, and a day of the last of them. Without the two each of them counts like the present one.
+   * Of a quarterly or yearly debt with a payment inside the current period: the sum of the balances at the start of
+   * each month of the period so far, and a day in the last of these months. Without them, the current balance counts
+   * for each month.
    */
   accrued_balances: z.optional(z.number()),
   accrued_through: z.optional(z.string()),
 })
 
-/** Money expected on a day; only its sure part counts. */
+/** Money expected on a day. Only the part that is certain counts. */
 export const expectedSum = z.strictObject({
   on: z.string(),
   amount: z.number(),
@@ -34,17 +35,17 @@ export const expectedSum = z.strictObject({
   description: z.string(),
 })
 
-/** Everything a plan and a projection are made from: whoever has it can make them again. */
+/** Everything a plan and a projection are computed from, so that they can be recomputed. */
 export const planInputs = z.strictObject({
   today: z.string(),
-  /** In which the words of the plan write amounts; US dollars where it is left out. */
+  /** The currency of amounts in the plan's texts; US dollars by default. */
   currency: z.optional(currency),
   monthly_income: z.number(),
   /** Payments recorded in this calendar month. */
   paid_this_month: z.number(),
-  /** What the month before has kept for this one, on top of the budget. */
+  /** What the previous month reserved for this one, on top of the budget. */
   kept: z.optional(z.number()),
-  /** What the liquid assets hold, from which payments come; the plan of the dashboard does not ask for it. */
+  /** The balance of the liquid assets, which payments come from; the dashboard's plan does not need it. */
   liquid_assets: z.optional(z.number()),
   liabilities: z.array(plannedLiability),
   expected: z.array(expectedSum),

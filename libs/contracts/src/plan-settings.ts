@@ -3,17 +3,17 @@ import { endpoint } from './endpoint'
 import { amount, date, month } from './fields'
 import { planChoice, reserveChoice, strategy } from './strategies'
 
-/** What a person last tried out on the way to debt-free. */
-const triedOut = z.strictObject({
+/** The person's last what-if inputs. */
+const savedWhatIf = z.strictObject({
   extra_per_month: amount,
   lump_sum: amount,
-  /** The day of the sum; today when null. */
+  /** The day of the lump sum; null means today. */
   on: z.nullable(date),
   /** The month by which the person wants to be debt-free, `YYYY-MM`. */
   debt_free_by: z.nullable(month),
 })
 
-const planSettings = z.strictObject({ strategy, reserve: reserveChoice, what_if: triedOut })
+const planSettings = z.strictObject({ strategy, reserve: reserveChoice, what_if: savedWhatIf })
 export type PlanSettings = z.infer<typeof planSettings>
 
 export const getPlanSettings = endpoint({
@@ -25,7 +25,7 @@ export const getPlanSettings = endpoint({
   response: planSettings,
 })
 
-/** Keeps how the person wants the plan made; what is left out stays. */
+/** Saves the person's choices for the plan; an absent field stays as it is. */
 export const savePlanChoice = endpoint({
   name: 'savePlanChoice',
   method: 'PUT',
@@ -36,12 +36,12 @@ export const savePlanChoice = endpoint({
   saves: 'plan',
 })
 
-/** Keeps what the person last tried out. No figure of the plan changes with it. */
+/** Saves the person's what-if inputs. They do not change the plan. */
 export const saveWhatIf = endpoint({
   name: 'saveWhatIf',
   method: 'PUT',
   path: '/api/plan-settings/what-if',
   access: 'signed-in',
-  body: triedOut,
+  body: savedWhatIf,
   response: planSettings,
 })

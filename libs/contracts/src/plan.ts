@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { fileFormat, id } from './fields'
 import { planChoice, reserveChoice, strategy } from './strategies'
 
-/** Points of the priority score; they add up to it before it is rounded. */
+/** Points of the priority score; they add up to the score before rounding. */
 const scoreParts = z.strictObject({
   priority: z.number(),
   due_date: z.number(),
@@ -23,28 +23,28 @@ const planItem = z.strictObject({
   }),
   priority_score: z.number(),
   recommended_action: z.string(),
-  /** The affordable part of what is due, and the extra. */
+  /** The affordable part of what is due, plus the extra. */
   amount: z.number(),
-  /** Asked for this month, missed instalments included. */
+  /** Due this month, including missed instalments. */
   due_amount: z.number(),
   overdue_amount: z.number(),
   /** Recommended beyond what is due. */
   extra_amount: z.number(),
   /** Due, but not covered by the budget. */
   short_by: z.number(),
-  /** Whom to ask for what about the part that is not covered; null if all is. */
+  /** Whom to contact, and what to ask for, about the part not covered; null if everything is covered. */
   advice: z.nullable(z.string()),
   score_parts: scoreParts,
-  /** Why it stands at this place and gets this amount. */
+  /** Why it has this rank and gets this amount. */
   explanation: z.string(),
   urgency: z.enum(['high', 'medium', 'low']),
 })
 export type PlanItem = z.infer<typeof planItem>
 
-/** What is due this month and not covered by the budget. */
+/** What is due this month but not covered by the budget. */
 const shortfall = z.strictObject({
   amount: z.number(),
-  /** What that means, for the person to read. */
+  /** What that means, as text for the person. */
   meaning: z.string(),
   /** Which expected money would cover it, or how much of it; null if none is expected. */
   relief: z.nullable(z.string()),
@@ -54,23 +54,23 @@ const plan = z.strictObject({
   total_income: z.number(),
   available_budget: z.number(),
   remaining_budget: z.number(),
-  /** Payments recorded in this calendar month; they are out of the budget. */
+  /** Payments recorded in this calendar month; they are deducted from the budget. */
   paid_this_month: z.number(),
-  /** What the month before has kept for this one; it is spent on top of the budget. */
+  /** What the previous month reserved for this one; it is spent on top of the budget. */
   kept: z.number(),
-  /** The part of what remains that is needed soon and therefore kept. */
+  /** The part of the remaining budget that is reserved because it is needed soon. */
   reserved: z.number(),
-  /** The first due date that could not be paid in full without it; null where nothing is kept. */
+  /** The first due date that could not be paid in full without it; null if nothing is reserved. */
   reserved_for: z.nullable(z.string()),
-  /** The same for the person to read; null where nothing is kept. */
+  /** The same as text for the person; null if nothing is reserved. */
   reserve_notice: z.nullable(z.string()),
   strategy,
   reserve: reserveChoice,
-  /** What keeps the plan from being useful, for the person to read. */
+  /** What prevents a useful plan, as text for the person. */
   notice: z.nullable(z.string()),
-  /** What the liquid assets hold, from which payments come; null if it was not asked. */
+  /** The balance of the liquid assets, which payments come from; null if it was not requested. */
   liquid_assets: z.nullable(z.number()),
-  /** That they hold less than what is recommended to pay; null if they hold enough. */
+  /** A notice that they hold less than the recommended payments; null if they hold enough. */
   funds_notice: z.nullable(z.string()),
   /** Null if the budget covers what is due. */
   shortfall: z.nullable(shortfall),
@@ -91,7 +91,7 @@ export const getRecommendations = endpoint({
   response: plan,
 })
 
-/** The plan of the month as a file, with all that is needed to compute it again. */
+/** The month's plan as a file, with all inputs needed to recompute it. */
 export const downloadPlan = endpoint({
   name: 'downloadPlan',
   method: 'GET',

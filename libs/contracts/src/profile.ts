@@ -17,7 +17,7 @@ const profile = z.strictObject({
   selected_model: z.string(),
   /** Whether the assistant shows every entry before it saves it. */
   ask_before_saving: z.boolean(),
-  /** Whether it is an invented person's, made to look around in. */
+  /** Whether this is an example account with the data of an invented person. */
   is_example: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -25,7 +25,7 @@ const profile = z.strictObject({
 export type Profile = z.infer<typeof profile>
 export type Currency = Profile['currency_preference']
 
-/** The currency in which all pages but the dashboard, and all texts of the server, write amounts. */
+/** The currency of amounts on all pages except the dashboard, and in all texts of the server. */
 export function pageCurrency({
   currency_preference,
   currency_on_pages,
@@ -52,15 +52,15 @@ export const updateProfile = endpoint({
     monthly_income: amount,
     currency_preference: currency,
     selected_model: requiredText(100),
-    /** Absent or blank keeps the stored key. */
+    /** If absent or blank, the stored key stays. */
     cerebras_api_key: z.optional(text(400)),
-    /** Absent keeps the choice. */
+    /** If absent, the setting stays. */
     currency_on_pages: z.optional(flag),
-    /** Absent keeps the choice. */
+    /** If absent, the setting stays. */
     ask_before_saving: z.optional(flag),
   }),
   response: z.extend(profile, {
-    /** Said after saving: that a new API key could not be tried. */
+    /** Set after saving if a new API key could not be tested. */
     notice: z.optional(z.string()),
   }),
   saves: 'users',
@@ -68,7 +68,7 @@ export const updateProfile = endpoint({
 
 const model = z.strictObject({ id: z.string(), name: z.string() })
 
-/** The models that the person's own key may use at the provider. */
+/** The provider's models available to the person's API key. */
 export const listModels = endpoint({
   name: 'listModels',
   method: 'GET',

@@ -4,14 +4,14 @@ import { date, fileFormat, id, month, queryAmount } from './fields'
 import { expectedSum, planInputs } from './plan-inputs'
 import { planChoice, reserveChoice, strategy } from './strategies'
 
-/** How it ends: nothing is owed; the debts do not shrink at this budget; or not within 100 years or 7 trillion. */
+/** How it ends: debt-free; debts that do not shrink at this budget; or no end within 100 years or 7 trillion. */
 export const ending = z.enum(['debt_free', 'never', 'too_far'])
 
 /** Months are `YYYY-MM`; amounts are decimals. */
 const course = {
   strategy,
   ending,
-  /** This month included; null unless nothing is owed in the end. */
+  /** Including this month; null unless it ends debt-free. */
   months_to_debt_free: z.nullable(z.number()),
   debt_free_month: z.nullable(z.string()),
   total_interest: z.number(),
@@ -28,35 +28,35 @@ const outcome = z.strictObject({
   payoff_month: z.nullable(z.string()),
 })
 
-/** The least money that does something, and the month of the last payment with it; null where no money does. */
+/** The least money that reaches a goal, and the month of the last payment with it; null if no amount does. */
 const need = {
-  /** Beyond the budget and what is tried out. */
+  /** In addition to the budget and the what-if inputs. */
   more_per_month: z.nullable(z.number()),
-  /** With it, all that goes to debts each month; null also where the budget changes later. */
+  /** The total for debts each month, including it; also null if the budget changes later. */
   budget: z.nullable(z.number()),
-  /** Where no budget does: the month with all money at once. */
+  /** If no budget does: the earliest possible month, with unlimited money. */
   debt_free_month: z.nullable(z.string()),
-  /** The same, for the person to read. */
+  /** The same as text for the person. */
   text: z.string(),
 }
 
-/** All debts in one month: owed before + interest - paid = owed. */
+/** All debts in one month: previously owed + interest - paid = owed. */
 const monthOfDebts = z.strictObject({
   month: z.string(),
   interest: z.number(),
   paid: z.number(),
   /** Due, but not covered by the budget. */
   short_by: z.number(),
-  /** Kept at its end for the months after it. */
+  /** Reserved at its end for later months. */
   reserved: z.number(),
   owed: z.number(),
 })
 
 const compared = z.strictObject({
   ...course,
-  /** Less interest than by paying only what is due. */
+  /** Interest saved compared with paying only what is due. */
   interest_saved: z.nullable(z.number()),
-  /** More interest, and days later, than the cheapest of the strategies. */
+  /** Extra interest and extra days compared with the cheapest strategy. */
   extra_cost: z.nullable(z.number()),
   extra_days: z.nullable(z.number()),
   closed_in_a_year: z.number(),
@@ -65,7 +65,7 @@ const compared = z.strictObject({
   owed: z.array(z.number()),
 })
 
-/** What comes of keeping what is needed soon, or of using all of it now. */
+/** The outcome of reserving what is needed soon, or of using all of it now. */
 const reserveOutcome = z.strictObject({
   ending,
   debt_free_month: z.nullable(z.string()),
@@ -73,20 +73,20 @@ const reserveOutcome = z.strictObject({
   short_months: z.number(),
 })
 
-/** What is known of the best order of extra payments. */
+/** What is known about the best order of extra payments. */
 const certificate = z.discriminatedUnion('kind', [
-  /** The highest rate first costs least. */
+  /** Paying the highest rate first is cheapest. */
   z.strictObject({ kind: z.literal('proven') }),
-  /** The best order a search found; it costs no more than any strategy. */
+  /** The best order that a search found; it costs no more than any strategy. */
   z.strictObject({
     kind: z.literal('searched'),
-    /** First the debt that gets extra money first; empty if a strategy costs less than any fixed order. */
+    /** The debts in the order in which they get extra money; empty if a strategy costs less than any fixed order. */
     order: z.array(id),
     total_interest: z.number(),
     months_to_debt_free: z.number(),
-    /** Less interest than the cheapest strategy. */
+    /** Interest saved compared with the cheapest strategy. */
     interest_saved: z.number(),
-    /** Different orders. */
+    /** The number of different orders tried. */
     tried: z.number(),
   }),
   /** The budget does not cover what is due, or never pays it off, or there are too many debts and months to search. */
@@ -98,36 +98,36 @@ const projection = z.strictObject({
   today: z.string(),
   available_budget: z.number(),
   extra_per_month: z.number(),
-  /** Expected money that counts, with the part of it that does. */
+  /** The expected money that is counted, with the counted part of each sum. */
   lump_sums: z.array(z.extend(expectedSum, { counted: z.number() })),
-  /** What keeps the projection from being good news, for the person to read. */
+  /** A problem with the projection, as text for the person. */
   notice: z.nullable(z.string()),
   liabilities: z.array(outcome),
   months: z.array(monthOfDebts),
   comparison: z.array(compared),
   certificate,
   reserve: reserveChoice,
-  /** Both ways of it side by side, by the strategy; null where they are the same. */
+  /** Both reserve choices with this strategy; null if they have the same outcome. */
   reserve_outcomes: z.nullable(z.strictObject({ keep: reserveOutcome, use: reserveOutcome })),
-  /** What would end debts that are never paid off; null if they are, or if no budget does or could be found. */
+  /** What would pay off debts that never end; null if they end, or if no such budget exists or was found. */
   smallest_budget: z.nullable(z.strictObject(need)),
-  /** What it takes to be debt-free by the month that was asked for; null without one. */
+  /** What it takes to be debt-free by the requested month; null without one. */
   goal: z.nullable(z.strictObject({ debt_free_by: z.string(), ...need })),
   inputs: planInputs,
 })
 export type PayoffProjection = z.infer<typeof projection>
 
-/** What a person tries out; nothing of it is saved. */
+/** What-if inputs; they are not saved. */
 const whatIf = z.strictObject({
   ...planChoice,
   extra_per_month: z.optional(queryAmount),
-  /** A sum that comes once, today when left out. */
+  /** A one-time sum, on `on` or today by default. */
   lump_sum: z.optional(queryAmount),
   on: z.optional(date),
-  /** Another monthly income, from a day on; from today when left out. */
+  /** A different monthly income, from `income_from` or today by default. */
   income: z.optional(queryAmount),
   income_from: z.optional(date),
-  /** A month by which the person wants to be debt-free: what does that take? */
+  /** The month by which the person wants to be debt-free; requests `goal`. */
   debt_free_by: z.optional(month),
 })
 export type WhatIf = z.infer<typeof whatIf>
@@ -144,7 +144,7 @@ export const getProjection = endpoint({
 
 const formatParams = z.strictObject({ format: fileFormat })
 
-/** Every month of every debt, and what all of it is computed from. */
+/** Every month of every debt, and the inputs it is computed from. */
 export const downloadProjection = endpoint({
   name: 'downloadProjection',
   method: 'GET',

@@ -13,7 +13,7 @@ export const recordExpense = endpoint({
   saves: 'expenses',
 })
 
-/** Money that has come to the oldest liquid asset of a type, which is made where there is none. */
+/** Money added to the oldest liquid asset of a type, which is created if there is none. */
 export const recordIncome = endpoint({
   name: 'recordIncome',
   method: 'POST',
@@ -21,7 +21,7 @@ export const recordIncome = endpoint({
   access: 'signed-in',
   body: assistantActions.record_income,
   response: entry,
-  // Money has come to an asset, so the assets are what is refreshed.
+  // The money is in an asset, so the assets area is refreshed.
   saves: 'assets',
 })
 

@@ -1,9 +1,9 @@
-/** The parts of the screens that show data of their own. */
+/** The parts of the screens that show their own data. */
 export type Area = 'dashboard' | 'assets' | 'liabilities' | 'recommendations'
 
 /**
- * What a save names as changed; `unknown` stands for what only another release has a name for, `everything` for saves that
- * a page may have missed.
+ * What a save changed. `unknown` is a table that only another release knows; `everything` stands for saves that a page
+ * may have missed.
  */
 export type SavedTable =
   | 'assets'
@@ -34,7 +34,7 @@ function isSavedTable(name: string): name is SavedTable {
   return Object.hasOwn(areasByTable, name)
 }
 
-/** The table that a save from outside names: another tab, a remote of another release, the assistant. */
+/** The table of a save by another tab, a remote of another release, or the assistant. */
 export function toSavedTable(name: string | undefined): SavedTable {
   return name !== undefined && isSavedTable(name) ? name : 'unknown'
 }

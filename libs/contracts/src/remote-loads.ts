@@ -8,15 +8,15 @@ const load = z.strictObject({
   /** The federated name, such as `assets_mfe`. */
   remote: stored(64),
   version: stored(128),
-  /** `withdrawn`: the page went back to the release of everybody, because this one failed again and again. */
+  /** `withdrawn`: the page returned to the stable release, because this one failed repeatedly. */
   outcome: z.enum(['loaded', 'failed', 'withdrawn']),
-  /** From the first request until it could be shown, or was given up. */
+  /** From the first request until it could be shown or the load was given up. */
   milliseconds: wholeNumber(0, 600_000),
 })
 
 export type RemoteLoad = z.infer<typeof load>
 
-/** What became of the releases on the page. They are counted; nothing of a person is kept. */
+/** Reports the outcomes of the releases on the page. They are only counted; no personal data is stored. */
 export const reportRemoteLoads = endpoint({
   name: 'reportRemoteLoads',
   method: 'POST',

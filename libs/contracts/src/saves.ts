@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 
-/** Of a person's books: digits, which grow with every change. */
+/** The version of a person's books: digits that increase with every change. */
 const version = z.string().check(z.regex(/^\d{1,19}$/))
 
-/** The header of an answer that says which version of the books it was read from. */
+/** The response header with the version of the books that was read. */
 export const VERSION_HEADER = 'X-Solvent-Version'
 
-/** Why a page is told nothing more: newer pages took its place, the session is over, or the server stops. */
+/** Why the stream ends: newer pages replaced this one, the session is over, or the server is stopping. */
 const FOLLOWING_ENDS = ['replaced', 'signed_out', 'stopping'] as const
 export type FollowingEnd = (typeof FOLLOWING_ENDS)[number]
 
-/** What an open page is told, each under its name as the event's type. */
+/** The events sent to an open page; the key is the event's type. */
 const followingEvents = {
-  /** How far the books are: at first, and after what this sign-in saved itself. */
+  /** The current version: sent first, and after each save of this sign-in. */
   at: z.strictObject({ version }),
-  /** What another sign-in of the person saved. `everything` stands for what the page may have missed. */
+  /** What another sign-in of the person saved. `everything` stands for saves the page may have missed. */
   saved: z.strictObject({ tables: z.array(z.string()), version }),
   done: z.strictObject({ reason: z.enum(FOLLOWING_ENDS) }),
   failed: z.strictObject({ error: z.string(), code: z.string() }),
 } as const
 
 /**
- * Tells an open page what is saved on the person's other devices, as long as it listens. Whoever names the last version
- * they were told hears at once whether they missed anything.
+ * Streams what is saved on the person's other devices to an open page. With `since`, the last version the page
+ * received, it reports immediately whether the page missed anything.
  */
 export const followSaves = endpoint({
   name: 'followSaves',

@@ -10,23 +10,23 @@ import { release } from './releases'
 import { instant, stored } from './stored-fields'
 import { strategy } from './strategies'
 
-/** The largest document an import takes, in bytes: over three million entries. */
+/** The largest document for an import, in bytes: over three million entries. */
 const IMPORT_LIMIT = 1024 ** 3
-/** The largest row of it, in bytes. */
+/** The largest row of the document, in bytes. */
 export const IMPORT_ROW_LIMIT = 1024 ** 2
-/** The longest that sending it may take. */
+/** The longest an upload may take. */
 export const IMPORT_MINUTES = 30
 /** The most assets, expected assets and liabilities of one import together. */
-export const MOST_IMPORTED_ITEMS = 200_000
-/** How many rows an export has, told before the first of them. */
+export const MAX_IMPORTED_ITEMS = 200_000
+/** The response header with the number of rows of an export. */
 export const ROWS_HEADER = 'x-solvent-rows'
 
 const TWO_DECIMALS = /^-?\d+(\.\d{1,2})?$/
-const LARGEST_CHANGE = 999_999_999_999.99
+const MAX_CHANGE = 999_999_999_999.99
 
 const signedAmount = z.number(must('a number')).check(
-  z.minimum(-LARGEST_CHANGE, 'is too large'),
-  z.maximum(LARGEST_CHANGE, 'is too large'),
+  z.minimum(-MAX_CHANGE, 'is too large'),
+  z.maximum(MAX_CHANGE, 'is too large'),
   z.refine((value) => TWO_DECIMALS.test(String(value)), 'must have at most two decimals'),
 )
 
@@ -36,16 +36,16 @@ const profile = z.strictObject({
   name: stored(120),
   monthly_income: amount,
   currency_preference: currency,
-  /** Older documents have none. */
+  /** Absent from older documents. */
   currency_on_pages: z._default(flag, false),
   selected_model: stored(100),
-  /** Older documents have none. */
+  /** Absent from older documents. */
   ask_before_saving: z._default(flag, false),
   created_at: instant,
   updated_at: instant,
 })
 
-const thing = {
+const assetFields = {
   id,
   asset_type: stored(60),
   description: stored(500),
@@ -55,12 +55,12 @@ const thing = {
   deleted_at: z.nullable(instant),
 }
 
-const asset = z.strictObject({ ...thing, asset_value: amount, date_received: date })
+const asset = z.strictObject({ ...assetFields, asset_value: amount, date_received: date })
 const tentativeAsset = z.strictObject({
-  ...thing,
+  ...assetFields,
   asset_amount: amount,
   expected_date: date,
-  /** Older documents have none. */
+  /** Absent from older documents. */
   confidence: z._default(confidence, 100),
 })
 
@@ -70,14 +70,14 @@ const entry = z.strictObject({
   occurred_on: date,
   created_at: instant,
   note: stored(500),
-  /** Older documents have none. */
+  /** Absent from older documents. */
   category: z._default(z.nullable(category), null),
   reverses: z.nullable(id),
-  /** The releases of remotes that were on the page; older documents have none. */
+  /** The releases of remotes on the page; absent from older documents. */
   releases: z._default(z.nullable(z.array(release).check(z.maxLength(20, 'must be at most 20'))), null),
-  /** Who wrote it, where that is known; documents that do not say so are what wrote it. */
+  /** Who wrote it, if known. If the document does not say, the author is the import. */
   author: z._default(z.nullable(z.enum(['screen', 'assistant', 'import'])), 'import'),
-  /** Of a payment: the strategy of the plan at that time; older documents have none. */
+  /** Of a payment: the strategy of the plan at that time; absent from older documents. */
   plan: z._default(z.nullable(strategy), null),
 })
 
@@ -106,7 +106,7 @@ const payment = z.strictObject({
   amount,
   payment_account: stored(60),
   paid_on: date,
-  /** The entry of the interest that it posted; older documents have none. */
+  /** The entry of the interest it posted; absent from older documents. */
   interest_entry_id: z._default(z.nullable(id), null),
 })
 
@@ -119,7 +119,7 @@ function image<Kind extends string, Row extends z.ZodMiniType>(kind: Kind, row: 
   })
 }
 
-/** The rows of each list of the document, in its order: what a row refers to comes before it. */
+/** The row schemas of the document's lists, in order: a row comes after the rows it refers to. */
 export const documentRows = {
   assets: asset,
   tentative_assets: tentativeAsset,
@@ -129,7 +129,7 @@ export const documentRows = {
   changes: change,
   payments: payment,
   trades: trade,
-  /** How each row stood before an entry changed more than its balance; null where the entry made it. */
+  /** Each row before an entry changed more than its balance; null if the entry created the row. */
   images: z.discriminatedUnion('subject_kind', [
     image('asset', asset),
     image('tentative_asset', tentativeAsset),
@@ -145,14 +145,14 @@ export const documentRows = {
   }),
 } as const
 
-/** What stands beside the lists. */
+/** The fields besides the lists. */
 export const documentHead = {
   format: z.literal(1, 'is not one this version can read'),
   exported_at: instant,
   profile,
 } as const
 
-/** Everything of one person, as tables of rows that refer to each other by id. Amounts are decimals. */
+/** All data of one person, as tables of rows that refer to each other by id. Amounts are decimals. */
 const document = z.strictObject({
   ...documentHead,
   assets: z.array(documentRows.assets),
@@ -161,7 +161,7 @@ const document = z.strictObject({
   entries: z.array(documentRows.entries),
   changes: z.array(documentRows.changes),
   payments: z.array(documentRows.payments),
-  /** Older documents have none. */
+  /** Absent from older documents. */
   trades: z._default(z.array(documentRows.trades), []),
   images: z.array(documentRows.images),
   sessions: z.array(documentRows.sessions),
@@ -192,9 +192,8 @@ export const exportTable = endpoint({
 })
 
 /**
- * Takes an exported document into an empty account, as it comes: of at most 1 GB, within 30 minutes, the lists in the
- * order of the document and no row of more than 1 MB. The e-mail, the password and the keys stay
- * the account's.
+ * Imports an exported document into an empty account, as a stream: at most 1 GB within 30 minutes, the lists in the
+ * document's order, no row above 1 MB. The account's email, password and keys stay the same.
  */
 export const importData = endpoint({
   name: 'importData',

@@ -24,12 +24,12 @@ test.each([
   '2026-03-01T00:00:00Z',
   '2026-03-01\n',
   '',
-])('%p is no date, and calculating with it is refused', (text) => {
+])('%p is not a date, and calculating with it throws', (text) => {
   expect(isDate(text)).toBe(false)
   expect(() => dayNumber(text)).toThrow('Not a calendar date')
 })
 
-test('days have consecutive numbers and are found again by them, from the year 0001 to 9999', () => {
+test('days have consecutive numbers that convert back to dates, from the year 0001 to 9999', () => {
   const [first, last] = [dayNumber('0001-01-01'), dayNumber('9999-12-31')]
   expect(last - first).toBe(3_652_058)
   const wrong: number[] = []
@@ -74,7 +74,7 @@ test.each([
   ['2026-11-15', 2, '2027-01-15'],
   ['2026-01-31', -2, '2025-11-30'],
   ['2028-02-29', 12, '2029-02-28'],
-])('%s and %i months is %s', (date, months, result) => {
+])('%s plus %i months is %s', (date, months, result) => {
   expect(addMonthsClamped(date, months)).toBe(result)
 })
 
@@ -88,7 +88,7 @@ test.each([
   expect(endOfMonth(date)).toBe(end)
 })
 
-test('a date after the year 9999 is refused', () => {
+test('a date after the year 9999 throws', () => {
   expect(() => addMonthsClamped('9999-12-31', 1)).toThrow('years 0001 to 9999')
   expect(() => addDays('9999-12-31', 1)).toThrow('years 0001 to 9999')
 })

@@ -3,7 +3,7 @@ export type DateString = string
 
 type Day = { year: number; month: number; day: number }
 
-/** Whether the text is a day that exists, written `YYYY-MM-DD`. */
+/** Whether the text is an existing day, written `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   return parse(text) !== null
 }
@@ -11,11 +11,11 @@ export function isDate(text: string): boolean {
 /**
  * Days since 1970-01-01 (negative before it).
  *
- * @throws RangeError if the text is no date.
+ * @throws RangeError if the text is not a date.
  */
 export function dayNumber(date: DateString): number {
   const { year, month, day } = read(date)
-  // The year is counted from March, so that the leap day is its last day.
+  // Years start in March, so that the leap day is the last day.
   const marchYear = month <= 2 ? year - 1 : year
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
   return yearStart(marchYear) + dayOfYear - DAYS_TO_1970
@@ -26,7 +26,7 @@ export function daysBetween(from: DateString, to: DateString): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** Calendar months from the month of one date to the month of another, whatever the days. */
+/** Calendar months from the month of one date to that of another, ignoring the days. */
 export function monthsBetween(from: DateString, to: DateString): number {
   const a = read(from)
   const b = read(to)
@@ -36,7 +36,7 @@ export function monthsBetween(from: DateString, to: DateString): number {
 /** The date some days later, or earlier if negative. */
 export function addDays(date: DateString, days: number): DateString {
   const marchDay = dayNumber(date) + days + DAYS_TO_1970
-  // The estimate from the mean length of a year is exact or one year off.
+  // The estimate from the mean year length is exact or one year off.
   const estimate = Math.floor(marchDay / 365.2425)
   const marchYear = [estimate + 1, estimate].find((year) => yearStart(year) <= marchDay) ?? estimate - 1
   const dayOfYear = marchDay - yearStart(marchYear)
@@ -46,7 +46,7 @@ export function addDays(date: DateString, days: number): DateString {
   return write({ year: month <= 2 ? marchYear + 1 : marchYear, month, day })
 }
 
-/** The same day some months later; a day the month does not have becomes its last day (31 -> 28). */
+/** The same day some months later; a day that does not exist becomes the last of the month (31 -> 28). */
 export function addMonthsClamped(date: DateString, months: number): DateString {
   const start = read(date)
   const index = start.year * 12 + start.month - 1 + months
@@ -83,11 +83,11 @@ function parse(text: string): Day | null {
   return exists ? { year, month, day } : null
 }
 
-/** The number that some characters write, or NaN. By hand, as plans of thousands of debts read dates all the time. */
+/** Parses some characters as a number, or NaN. Written by hand because plans of thousands of debts parse many dates. */
 function digits(text: string, start: number, end: number): number {
   let value = 0
-  for (let place = start; place < end; place += 1) {
-    const digit = text.charCodeAt(place) - 48
+  for (let index = start; index < end; index += 1) {
+    const digit = text.charCodeAt(index) - 48
     if (digit < 0 || digit > 9) return Number.NaN
     value = value * 10 + digit
   }

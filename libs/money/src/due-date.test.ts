@@ -15,13 +15,13 @@ test.each<[string, Frequency, string, number[], string[]]>([
     ['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30'],
   ],
   [
-    'the 30th clamps in February and is back in March',
+    'the 30th is clamped in February and back in March',
     'monthly',
     '2026-01-30',
     [1, 2],
     ['2026-02-28', '2026-03-30'],
   ],
-  ['the 29th over a leap and a common year', 'monthly', '2028-01-29', [1, 13], ['2028-02-29', '2029-02-28']],
+  ['the 29th in a leap and a common year', 'monthly', '2028-01-29', [1, 13], ['2028-02-29', '2029-02-28']],
   ['28 February is an ordinary day', 'monthly', '2026-02-28', [1, 2], ['2026-03-28', '2026-04-28']],
   [
     'across the end of a year',
@@ -56,7 +56,7 @@ test.each<[string, Frequency, string, number[], string[]]>([
   expect(numbers.map((k) => dueDate(first, frequency, k))).toEqual(dates)
 })
 
-test('due dates begin with the first one, strictly increase and keep their day or end the month', () => {
+test('due dates start with the first one, strictly increase, and are on the same day or at the end of the month', () => {
   assert(
     property(someDate, someFrequency, integer({ min: 0, max: 600 }), (first, frequency, k) => {
       const [date, next] = [dueDate(first, frequency, k), dueDate(first, frequency, k + 1)]
@@ -68,7 +68,7 @@ test('due dates begin with the first one, strictly increase and keep their day o
   )
 })
 
-test('the number of due dates up to a day agrees with the dates themselves', () => {
+test('the number of due dates up to a day matches the dates', () => {
   assert(
     property(someDate, someFrequency, integer({ min: -400, max: 4000 }), (first, frequency, days) => {
       const until = addDays(first, days)
@@ -79,7 +79,7 @@ test('the number of due dates up to a day agrees with the dates themselves', () 
   )
 })
 
-test.each([-1, 1.5, Number.NaN])('a due date numbered %p is refused', (k) => {
+test.each([-1, 1.5, Number.NaN])('a due date numbered %p throws', (k) => {
   expect(() => dueDate('2026-01-31', 'monthly', k)).toThrow('numbered 0, 1, 2')
 })
 

@@ -11,16 +11,16 @@ export function periodsPerYear(frequency: Frequency): number {
   return PERIODS_PER_YEAR[frequency]
 }
 
-/** Months of a period: 1, 3 or 12; a week counts as the month it lies in. */
+/** Months in a period: 1, 3 or 12; a week counts as the month it is in. */
 export function monthsPerPeriod(frequency: Frequency): number {
   return MONTHS_PER_PERIOD[frequency]
 }
 
 /**
- * Due date number `k`, where 0 is the first. It is always counted from the first date, so a schedule of the
- * 31st goes 31 Jan, 28 Feb, 31 Mar and never drifts to the 28th.
+ * Due date number `k`, where 0 is the first. Always computed from the first date, so a schedule on the 31st has the
+ * dates 31 Jan, 28 Feb, 31 Mar and never drifts to the 28th.
  *
- * @throws RangeError if `first` is no date, `k` is not 0, 1, 2 ..., or the result is after the year 9999.
+ * @throws RangeError if `first` is not a date, `k` is not 0, 1, 2 ..., or the result is after the year 9999.
  */
 export function dueDate(first: DateString, frequency: Frequency, k: number): DateString {
   if (!(Number.isInteger(k) && k >= 0)) throw new RangeError('Due dates are numbered 0, 1, 2 ...')
@@ -28,7 +28,7 @@ export function dueDate(first: DateString, frequency: Frequency, k: number): Dat
   return addMonthsClamped(first, monthsPerPeriod(frequency) * k)
 }
 
-/** How many due dates of a schedule lie on or before `until`. */
+/** The number of due dates on or before `until`. */
 export function dueDatesThrough(first: DateString, frequency: Frequency, until: DateString): number {
   if (until < first) return 0
   if (frequency === 'weekly') return Math.floor(daysBetween(first, until) / 7) + 1

@@ -24,11 +24,11 @@ test.each([
   expect(ceilDiv(n, d)).toBe(rounded)
 })
 
-test.each([0n, -2n])('a divisor of %s is refused', (d) => {
+test.each([0n, -2n])('a divisor of %s throws', (d) => {
   expect(() => halfUpDiv(1n, d)).toThrow('Divisor must be positive')
   expect(() => ceilDiv(1n, d)).toThrow('Divisor must be positive')
 })
 
-test('the smaller and the larger of two amounts', () => {
+test('minOf and maxOf return the smaller and the larger amount', () => {
   expect([minOf(1n, 2n), minOf(2n, 1n), maxOf(1n, 2n), maxOf(2n, 1n)]).toEqual([1n, 1n, 2n, 2n])
 })

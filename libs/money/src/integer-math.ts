@@ -26,7 +26,7 @@ export function ceilDiv(n: bigint, d: bigint): bigint {
   return -floorDiv(-n, d)
 }
 
-/** `/` on bigints cuts towards zero; below zero that is not the floor. */
+/** `/` on bigints truncates towards zero, which is not the floor of a negative quotient. */
 function floorDiv(n: bigint, d: bigint): bigint {
   if (d <= 0n) throw new RangeError('Divisor must be positive')
   const quotient = n / d

@@ -37,7 +37,7 @@ test.each([
   [1_000_000_000_000, 'beyond'],
   ['-1000000000000.00', 'beyond'],
   ['9'.repeat(100_000), 'beyond'],
-])('the amount %p is refused with a reason', (decimal, reason) => {
+])('the amount %p throws with a reason', (decimal, reason) => {
   expect(() => toMinor(decimal)).toThrow(RangeError)
   expect(() => toMinor(decimal)).toThrow(reason)
 })
@@ -48,11 +48,11 @@ test.each([
   [5n, '0.05'],
   [-5n, '-0.05'],
   [0n, '0.00'],
-])('%s cents read as %s', (cents, text) => {
+])('%s cents are formatted as %s', (cents, text) => {
   expect(formatMinor(cents)).toBe(text)
 })
 
-test('an amount that leaves as a JSON number comes back as the same cents', () => {
+test('an amount converted to a JSON number converts back to the same cents', () => {
   assert(
     property(bigInt(-99_999_999_999_999n, 99_999_999_999_999n), (cents) => {
       expect(toMinor(fromMinor(cents))).toBe(cents)
@@ -61,7 +61,7 @@ test('an amount that leaves as a JSON number comes back as the same cents', () =
   )
 })
 
-test('a total too large for a JSON number is refused instead of losing cents', () => {
+test('a total too large for a JSON number throws instead of losing cents', () => {
   expect(String(fromMinor(6_999_999_999_999_999n))).toBe('69999999999999.99')
   expect(() => fromMinor(7_000_000_000_000_001n)).toThrow('too large')
   expect(() => fromMinor(-7_000_000_000_000_001n)).toThrow('too large')

@@ -4,7 +4,7 @@ import { moneyFormat } from './money-format'
 
 const SIGNS = { USD: '$', EUR: '€', GBP: '£', CAD: 'CA$', AUD: 'A$', INR: '₹' } as const
 
-test.each(Object.entries(SIGNS))('%s is written with %s', (currency, sign) => {
+test.each(Object.entries(SIGNS))('%s is formatted with %s', (currency, sign) => {
   const money = moneyFormat(currency)
   expect([0n, 5n, 123_450n, 12_345_678_901n].map(money)).toEqual([
     `${sign}0.00`,
@@ -19,11 +19,11 @@ test('without a currency, amounts are dollars', () => {
   expect(moneyFormat()(123_450n)).toBe('$1,234.50')
 })
 
-test('a currency that is no code is refused', () => {
+test('an invalid currency code throws', () => {
   expect(() => moneyFormat('dollars')).toThrow(RangeError)
 })
 
-test('amounts are written as Intl writes them', () => {
+test('amounts are formatted like Intl.NumberFormat', () => {
   assert(
     property(
       bigInt(-(10n ** 14n), 10n ** 14n),
@@ -36,6 +36,6 @@ test('amounts are written as Intl writes them', () => {
   )
 })
 
-test('every digit of an amount is written, however large it is', () => {
+test('very large amounts are formatted exactly', () => {
   expect(moneyFormat('EUR')(123_456_789_012_345_678_901n)).toBe('€1,234,567,890,123,456,789.01')
 })

@@ -1,19 +1,19 @@
 import { formatMinor } from './minor-units'
 
-/** Writes minor units for people to read, such as `$1,234.50`. */
+/** Formats minor units for display, such as `$1,234.50`. */
 export type MoneyFormat = (minor: bigint) => string
 
 const formats = new Map<string, MoneyFormat>()
 
 /**
- * How the texts of the app write money of a currency: en-US figures behind the sign that `Intl` has for it, two
- * decimals, exact for every amount. US dollars by default.
+ * The money format of a currency in the app's texts: the currency's sign from `Intl`, en-US grouping and two decimals,
+ * exact for every amount. US dollars by default.
  *
- * @throws RangeError if `currency` is no three-letter code
+ * @throws RangeError if `currency` is not a three-letter code
  */
 export function moneyFormat(currency = 'USD'): MoneyFormat {
-  const known = formats.get(currency)
-  if (known) return known
+  const cached = formats.get(currency)
+  if (cached) return cached
   const sign = signOf(currency)
   const format: MoneyFormat = (minor) =>
     minor < 0n ? `-${sign}${grouped(-minor)}` : `${sign}${grouped(minor)}`
@@ -30,7 +30,7 @@ function signOf(currency: string): string {
     .join('')
 }
 
-/** By hand, as plans of thousands of debts write amounts all the time, and `Intl` takes four times as long. */
+/** Written by hand because plans of thousands of debts format many amounts, and `Intl` takes four times as long. */
 function grouped(minor: bigint): string {
   return formatMinor(minor).replace(/\B(?=(\d{3})+\.)/g, ',')
 }

@@ -5,11 +5,11 @@ test.each([
   ['2027-01-31', '2026-11-22', '31 January 2027'],
   ['2025-12-01', '2026-01-10', '1 December 2025'],
   ['2026-02-28', undefined, '28 February 2026'],
-])('%s is said on %s as %s', (date, today, text) => {
+])('%s written on %s is %s', (date, today, text) => {
   expect(dateInWords(date, today)).toBe(text)
 })
 
-test('a month is said with its year', () => {
+test('a month is written with its year', () => {
   expect(monthInWords('2026-11')).toBe('November 2026')
 })
 
@@ -20,7 +20,7 @@ test.each([
   [12, '1 year'],
   [25, '2 years 1 month'],
   [162, '13 years 6 months'],
-])('%s months are said as %s', (months, text) => {
+])('%s months are written as %s', (months, text) => {
   expect(monthsInWords(months)).toBe(text)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['2025-03-11', '2026-03-10', '11 months 27 days'],
   ['2025-03-10', '2026-03-10', '1 year'],
   ['2013-05-22', '2026-11-22', '13 years 6 months'],
-])('from %s to %s it is %s', (from, to, text) => {
+])('from %s to %s is %s', (from, to, text) => {
   expect(spanInWords(from, to)).toBe(text)
 })
 
@@ -42,6 +42,6 @@ test.each([
   [0, '0 debts'],
   [1, '1 debt'],
   [2, '2 debts'],
-])('%s is counted as %s', (count, text) => {
+])('%s is written as %s', (count, text) => {
   expect(counted(count, 'debt')).toBe(text)
 })

@@ -15,17 +15,17 @@ const MONTHS = [
   'December',
 ]
 
-/** Up to here a span is said in days alone. */
-const DAYS_SAID_AS_DAYS = 60
+/** The longest span that is written in days only. */
+const MAX_SPAN_IN_DAYS = 60
 
-/** A day as a sentence says it: `4 December 2026`, or `4 December` in the year of the day it is said on. */
+/** A date in a sentence: `4 December 2026`, or `4 December` if it is in the year of `today`. */
 export function dateInWords(date: DateString, today?: DateString): string {
   const day = `${Number(date.slice(8))} ${nameOf(date)}`
   const year = date.slice(0, 4)
   return today?.startsWith(year) ? day : `${day} ${year}`
 }
 
-/** A month, `YYYY-MM`, as a sentence says it: `December 2026`. */
+/** A month, `YYYY-MM`, in a sentence: `December 2026`. */
 export function monthInWords(month: string): string {
   return `${nameOf(month)} ${month.slice(0, 4)}`
 }
@@ -34,7 +34,7 @@ function nameOf(date: string): string {
   return MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
 }
 
-/** A number of months as people say it: 30 is `2 years 6 months`. */
+/** A number of months in words: 30 is `2 years 6 months`. */
 export function monthsInWords(months: number): string {
   const years = Math.floor(months / 12)
   const rest = months % 12
@@ -44,14 +44,14 @@ export function monthsInWords(months: number): string {
 }
 
 /**
- * The time from one day to a later one: `18 days`, `6 months 18 days`, and without the days that are over from a year
- * on: `13 years 6 months`.
+ * The time from one day to a later one: `18 days`, `6 months 18 days`, and from a year on without the remaining days:
+ * `13 years 6 months`.
  *
- * @throws RangeError if one of them is no date.
+ * @throws RangeError if either is not a date.
  */
 export function spanInWords(from: DateString, to: DateString): string {
   const days = daysBetween(from, to)
-  if (days <= DAYS_SAID_AS_DAYS) return counted(days, 'day')
+  if (days <= MAX_SPAN_IN_DAYS) return counted(days, 'day')
   const started = monthsBetween(from, to)
   const months = addMonthsClamped(from, started) > to ? started - 1 : started
   const rest = daysBetween(addMonthsClamped(from, months), to)

@@ -1,17 +1,16 @@
-/** Beyond every balance of the books, in whole units of the currency. */
-const BEYOND = 100_000_000_000_000
+/** Above any balance of the books, in major units of the currency. */
+const ABOVE_ANY_BALANCE = 100_000_000_000_000
 
 /**
- * The least number of minor units that is not below the decimal a person typed: `12.5` -> `1250n`, and `1251n` for
- * `12.501`. Compared with balances, which are whole minor units, it stands for what was typed. Answers 0n for what
- * is not above zero or no number, and more than every balance for what the books cannot hold.
+ * Rounds a typed decimal up to minor units, for comparison with balances: `12.5` -> `1250n`, `12.501` -> `1251n`.
+ * Returns 0n for NaN, zero and negative numbers, and more than any balance for numbers too large for the books.
  */
 export function ceilToMinor(decimal: number): bigint {
   if (!(decimal > 0)) return 0n
   if (decimal < 0.01) return 1n
-  if (decimal >= BEYOND) return BigInt(BEYOND) * 100n
-  // From 0.01 to far beyond the limit a number is written without an exponent.
-  const [whole = '', decimals = ''] = String(decimal).split('.')
-  const down = BigInt(whole + decimals.slice(0, 2).padEnd(2, '0'))
-  return decimals.length > 2 ? down + 1n : down
+  if (decimal >= ABOVE_ANY_BALANCE) return BigInt(ABOVE_ANY_BALANCE) * 100n
+  // From 0.01 to far above the limit, String() writes a number without an exponent.
+  const [integer = '', decimals = ''] = String(decimal).split('.')
+  const floor = BigInt(integer + decimals.slice(0, 2).padEnd(2, '0'))
+  return decimals.length > 2 ? floor + 1n : floor
 }

@@ -3,24 +3,17 @@ import { screen } from '@testing-library/react'
 import { openWithSources, Page } from './testing/open-dialog'
 
 test.each([
-  [
-    /^Installment/,
-    '',
-    'Cash',
-    '$100.00',
-    'Leaves $1,000.00 to pay and $900.00 in Cash.',
-    'Owes 1000, 2 paid',
-  ],
-  [/^Full/, '', 'Savings Account', '$1,100.00', 'Leaves $0.00 to pay and $5,100.00 in', 'Owes 0, 12 paid'],
-  [/^Other/, '250.5', 'Cash', '$250.50', 'Leaves $849.50 to pay and $749.50 in Cash.', 'Owes 849.5, 3 paid'],
+  [/^Installment/, '', 'Cash', '$100.00', 'After this: $1,000.00 owed, $900.00 in Cash', 'Owes 1000, 2 paid'],
+  [/^Full/, '', 'Savings Account', '$1,100.00', 'After this: $0.00 owed, $5,100.00 in', 'Owes 0, 12 paid'],
+  [/^Other/, '250.5', 'Cash', '$250.50', 'After this: $849.50 owed, $749.50 in Cash', 'Owes 849.5, 3 paid'],
 ])('%s pays its amount from the chosen source', async (choice, typed, from, pays, leaves, owes) => {
   const { user, dialog } = await openWithSources()
   expect(dialog.getByText('Credit Card, $1,100.00 remaining')).toBeVisible()
-  expect(dialog.getByLabelText('Pay From')).toHaveValue('Cash')
+  expect(dialog.getByLabelText('Pay from')).toHaveValue('Cash')
   expect(dialog.getByRole('radio', { name: /^Installment/ })).toBeChecked()
   await user.click(dialog.getByRole('radio', { name: choice }))
-  await user.selectOptions(dialog.getByLabelText('Pay From'), from)
-  if (typed) await user.type(dialog.getByLabelText('Payment Amount'), typed)
+  await user.selectOptions(dialog.getByLabelText('Pay from'), from)
+  if (typed) await user.type(dialog.getByLabelText('Payment amount'), typed)
   expect(dialog.getByText(leaves, { exact: false })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: `Pay ${pays}` }))
   expect(await screen.findByText(`${pays} paid to New boiler`, { exact: false })).toBeVisible()
@@ -28,15 +21,17 @@ test.each([
   expect(screen.queryByRole('dialog', { name: 'Pay New boiler' })).not.toBeInTheDocument()
 })
 
-test('a payment beyond what is due says what it did', async () => {
+test('a payment beyond what is due shows its effect', async () => {
   const { user, dialog } = await openWithSources()
   await user.click(dialog.getByRole('radio', { name: /^Full/ }))
-  await user.selectOptions(dialog.getByLabelText('Pay From'), 'Savings Account')
+  await user.selectOptions(dialog.getByLabelText('Pay from'), 'Savings Account')
   await user.click(dialog.getByRole('button', { name: 'Pay $1,100.00' }))
-  expect(await screen.findByText('$1,100.00 paid to New boiler. $27.01 saved.')).toBeVisible()
+  expect(
+    await screen.findByText("$1,100.00 paid to New boiler. You'll pay $27.01 less interest."),
+  ).toBeVisible()
 })
 
-test('a payment shows on every other screen, and can be taken back at once', async () => {
+test('a payment shows on every other screen and can be undone immediately', async () => {
   const { user, dialog } = await openWithSources()
   await user.click(dialog.getByRole('button', { name: 'Pay $100.00' }))
   expect(await screen.findByText('Owes 1000, 2 paid, 750.5 in the wallet')).toBeInTheDocument()
@@ -57,10 +52,10 @@ test.each([
   [100, /^Installment/, 'Pay $100.00'],
   [1100, /^Full/, 'Pay $1,100.00'],
   [340.5, /^Other/, 'Pay $340.50'],
-])('opened with %d it only needs to be confirmed', async (recommended, choice, button) => {
+])('a dialog opened with %d only needs to be confirmed', async (recommended, choice, button) => {
   const { user, dialog, api } = await openWithSources(fakeApi(), <Page recommended={recommended} />)
   expect(dialog.getByRole('radio', { name: choice })).toBeChecked()
-  await user.selectOptions(dialog.getByLabelText('Pay From'), 'Savings Account')
+  await user.selectOptions(dialog.getByLabelText('Pay from'), 'Savings Account')
   await user.click(dialog.getByRole('button', { name: button }))
   expect(await screen.findByText(/paid to New boiler/)).toBeVisible()
   expect(screen.queryByRole('dialog', { name: 'Pay New boiler' })).not.toBeInTheDocument()
@@ -70,7 +65,7 @@ test.each([
 test.each([
   ['already_completed', 'This liability is already paid off.'],
   ['no_answer', 'Failed to process payment.'],
-] as const)('a payment that fails with %s says why and can be sent again', async (failure, message) => {
+] as const)('a payment that fails with %s shows the reason and can be retried', async (failure, message) => {
   const api = fakeApi()
   api.fail('payLiability', failure)
   const { user, dialog } = await openWithSources(api)
@@ -81,7 +76,7 @@ test.each([
   expect(await screen.findByText('Owes 1000, 2 paid, 750.5 in the wallet')).toBeInTheDocument()
 })
 
-test('a payment whose answer is lost is made once', async () => {
+test('a payment whose response is lost is made only once', async () => {
   const api = fakeApi()
   api.lose('payLiability')
   const { user, dialog } = await openWithSources(api)
@@ -91,7 +86,7 @@ test('a payment whose answer is lost is made once', async () => {
   expect(await screen.findByText('Owes 1000, 2 paid, 750.5 in the wallet')).toBeInTheDocument()
 })
 
-test('nothing more can be pressed while a payment is on its way', async () => {
+test('the buttons are disabled while a payment is being sent', async () => {
   const api = fakeApi()
   const release = api.hold('payLiability')
   const { user, dialog } = await openWithSources(api)

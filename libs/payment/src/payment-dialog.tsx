@@ -10,13 +10,13 @@ import { usePaymentForm } from './use-payment-form'
 
 export interface PaymentDialogProps {
   liability: Liability
-  /** What to open with; an instalment when left out. */
+  /** The amount to open with; an instalment by default. */
   initialAmount?: number | undefined
-  /** Asked to close: by the person, or as the payment is made. */
+  /** Called when the person closes the dialog or the payment is made. */
   onClose: () => void
 }
 
-/** Pays one instalment, everything, or an amount of choice from one of the person's sources. */
+/** Pays one instalment, the full balance or another amount from one of the person's sources. */
 export function PaymentDialog({ liability, initialAmount, onClose }: PaymentDialogProps) {
   const assets = useRead(listAssets, {})
   const sources = assets.data && paymentSources(assets.data.assets)
@@ -30,14 +30,14 @@ export function PaymentDialog({ liability, initialAmount, onClose }: PaymentDial
   const { name, type } = liabilityNaming(liability)
   const remaining = `${formatAmount(liability.remaining_amount)} remaining`
   const isPositive = amount > 0
-  const typed = form.bind('payment_amount', 'Payment Amount')
-  // The button cannot be pressed at zero, so the field says why.
+  const typed = form.bind('payment_amount', 'Payment amount')
+  // The button is disabled at zero, so the field shows the reason.
   const notPositive =
     typed.value !== '' && !isPositive ? (numberProblem(typed.value) ?? refusal?.message) : undefined
-  // Said before it is sent; then it stands above the form. Who has nothing to pay from reads what to do instead.
+  // Shown at the field until the form is sent, then above the form. Without sources, the field shows a hint instead.
   const isShort = refusal?.code === 'insufficient_funds' && sources?.length !== 0
   const shortage = sources && isShort && !form.error ? refusal.message : undefined
-  const from = form.bind('payment_account', 'Pay From')
+  const from = form.bind('payment_account', 'Pay from')
   return (
     <FormDialog
       title={`Pay ${name}`}
@@ -48,7 +48,7 @@ export function PaymentDialog({ liability, initialAmount, onClose }: PaymentDial
       disabled={!isPositive || !sources}
       onClose={onClose}
     >
-      <RadioGroupField {...form.bind('payment_type', 'Payment Type')} options={paymentOptions(liability)} />
+      <RadioGroupField {...form.bind('payment_type', 'Payment type')} options={paymentOptions(liability)} />
       {form.values.payment_type === 'partial' && (
         <AmountField {...typed} error={typed.error ?? notPositive} required />
       )}

@@ -10,13 +10,13 @@ const Text = styled(Caption)`
 `
 
 interface PaymentResultProps {
-  /** What is paid, as a decimal. */
+  /** The payment, as a decimal. */
   amount: number
   liability: Liability
   source: PaymentSource
 }
 
-/** What a payment that can be made leaves on both sides; nothing where the amount has parts of a cent. */
+/** What a valid payment leaves of the debt and in the source; nothing if the amount has fractions of a cent. */
 export function PaymentResult({ amount, liability, source }: PaymentResultProps) {
   if (parseAmount(String(amount)) === null) return null
   const paid = backToMinor(amount)
@@ -24,7 +24,7 @@ export function PaymentResult({ amount, liability, source }: PaymentResultProps)
   const left = fromMinor(source.available - paid)
   return (
     <Text>
-      Leaves {formatAmount(owed)} to pay and {formatAmount(left)} in {source.name}.
+      After this: {formatAmount(owed)} owed, {formatAmount(left)} in {source.name}
     </Text>
   )
 }

@@ -6,7 +6,7 @@ function asset(asset_type: string, asset_value: number, is_liquid = true): Asset
   return { id: '', asset_type, asset_value, is_liquid, ...rest }
 }
 
-test('money of one type is one source, to the cent', () => {
+test('assets of one type add up to one source, to the cent', () => {
   const assets = [asset('Cash', 0.1), asset('Savings Account', 5), asset('Cash', 0.2)]
   expect(paymentSources(assets)).toEqual([
     { name: 'Cash', available: 30n },
@@ -14,29 +14,29 @@ test('money of one type is one source, to the cent', () => {
   ])
 })
 
-test('what is empty or cannot be spent is no source', () => {
+test('empty or illiquid assets are not sources', () => {
   expect(paymentSources([asset('Cash', 0), asset('Vehicle', 9000, false)])).toEqual([])
 })
 
 test.each([
-  ['the chosen one, even if it is short', { Cash: 9, Stocks: 1 }, 'Stocks', 'Stocks'],
-  ['Cash when nothing is chosen', { Stocks: 9, Cash: 5 }, '', 'Cash'],
-  ['the first one where there is no Cash', { Stocks: 5, 'Savings Account': 5 }, '', 'Savings Account'],
+  ['the chosen source, even if it is short', { Cash: 9, Stocks: 1 }, 'Stocks', 'Stocks'],
+  ['Cash if nothing is chosen', { Stocks: 9, Cash: 5 }, '', 'Cash'],
+  ['the first source if there is no Cash', { Stocks: 5, 'Savings Account': 5 }, '', 'Savings Account'],
   [
-    'what covers it where Cash does not',
+    'a source that covers it if Cash does not',
     { Cash: 4.99, Stocks: 9, 'Checking Account': 5 },
     '',
     'Checking Account',
   ],
   ['Cash rather than a house or a pension', { Cash: 1, 'Real Estate': 900, Pension: 90 }, '', 'Cash'],
-  ['Cash where nothing covers it', { 'Savings Account': 4, Cash: 1 }, '', 'Cash'],
-  ['Cash with nothing in it where there is nothing', {}, '', 'Cash'],
+  ['Cash if nothing covers it', { 'Savings Account': 4, Cash: 1 }, '', 'Cash'],
+  ['empty Cash if there are no sources', {}, '', 'Cash'],
 ])('a payment of $5 comes from %s', (_, held, name, expected) => {
   const sources = paymentSources(Object.entries(held).map(([type, value]) => asset(type, value)))
   expect(sourceFor(sources, { name, amount: 500n }).name).toBe(expected)
 })
 
-test('what pays most is offered first, what is not usually spent last', () => {
+test('the usual sources come first, and those not usually spent last', () => {
   const types = [
     'Vehicle',
     'Stocks',

@@ -28,10 +28,10 @@ const almostPaid = { ...card, remaining_amount: 40, payoff_amount: 40 }
 
 test.each([
   ['an instalment', card, undefined, 'installment', ''],
-  ['an instalment where the amount is one', card, 100, 'installment', ''],
-  ['the full balance where the amount is all of it', card, 1100, 'full', ''],
-  ['any other amount as it is', card, 250.5, 'partial', '250.50'],
-  ['the last instalment where less than one is left', almostPaid, 40, 'installment', ''],
+  ['an instalment if the amount equals one', card, 100, 'installment', ''],
+  ['the full balance if the amount equals it', card, 1100, 'full', ''],
+  ['any other amount unchanged', card, 250.5, 'partial', '250.50'],
+  ['the last instalment if less than one is left', almostPaid, 40, 'installment', ''],
 ] as const)('the dialog opens with %s', (_, liability, amount, payment_type, payment_amount) => {
   const values = toPaymentValues(liability, amount)
   expect(values).toEqual({ payment_type, payment_amount, payment_account: '' })
@@ -40,12 +40,12 @@ test.each([
 
 test.each([
   ['an instalment', 'installment', '', 40],
-  ['everything', 'full', '', 40],
-  ['what is typed', 'partial', '1,234.50', 1234.5],
-  ['nothing while nothing is typed', 'partial', '', 0],
-  ['no amount for words', 'partial', 'ten', Number.NaN],
+  ['the full balance', 'full', '', 40],
+  ['a typed amount', 'partial', '1,234.50', 1234.5],
+  ['an empty amount', 'partial', '', 0],
+  ['a word', 'partial', 'ten', Number.NaN],
 ] as const)(
-  'a payment of %s takes at most what is left or what the person says',
+  'the amount of a payment of %s is at most what is left, or as typed',
   (_, type, typed, amount) => {
     const values = { payment_type: type, payment_amount: typed, payment_account: '' }
     expect(amountOf(almostPaid, values)).toBe(amount)

@@ -2,7 +2,7 @@ import { fakeApi, maya } from '@solvent/testing'
 import { screen } from '@testing-library/react'
 import { openWithSources, Page } from './testing/open-dialog'
 
-/** A card of $1,000.00 at 12% that is due once a year; the fake API lives in March, three months into its year. */
+/** A card of $1,000.00 at 12%, due once a year. The fake API's date is in March, three months into the year. */
 function yearly() {
   const [, card] = maya.liabilities
   if (!card) throw new Error('Maya has no card')
@@ -11,39 +11,39 @@ function yearly() {
   return fakeApi({ ...maya, liabilities: [liability] })
 }
 
-test('the full payment is what clears the debt, and names the interest in it', async () => {
+test('the full payment pays off the debt and shows its interest', async () => {
   const { user, dialog } = await openWithSources(yearly())
   expect(dialog.getByText('Credit Card, $1,000.00 remaining')).toBeVisible()
-  const full = dialog.getByRole('radio', { name: 'Full balance $1,030.00, $30.00 of it interest so far' })
+  const full = dialog.getByRole('radio', { name: 'Full balance $1,030.00, including $30.00 interest' })
   await user.click(full)
-  await user.selectOptions(dialog.getByLabelText('Pay From'), 'Savings Account')
-  expect(dialog.getByText('Leaves $0.00 to pay and $5,170.00 in Savings Account.')).toBeVisible()
+  await user.selectOptions(dialog.getByLabelText('Pay from'), 'Savings Account')
+  expect(dialog.getByText('After this: $0.00 owed, $5,170.00 in Savings Account')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Pay $1,030.00' }))
   expect(await screen.findByText('$1,030.00 paid to New boiler')).toBeVisible()
   expect(await screen.findByText(/^Owes 0,/)).toBeInTheDocument()
 })
 
 test.each([
-  ['999.99', 'Leaves $0.01 to pay'],
-  ['1000', 'Leaves $30.00 to pay'],
-  ['1029.99', 'Leaves $0.01 to pay'],
-])('a payment of %s says what it leaves: %s', async (typed, leaves) => {
+  ['999.99', 'After this: $0.01 owed'],
+  ['1000', 'After this: $30.00 owed'],
+  ['1029.99', 'After this: $0.01 owed'],
+])('a payment of %s shows what is left: %s', async (typed, leaves) => {
   const { user, dialog } = await openWithSources(yearly())
   await user.click(dialog.getByRole('radio', { name: /^Other/ }))
-  await user.selectOptions(dialog.getByLabelText('Pay From'), 'Savings Account')
-  await user.type(dialog.getByLabelText('Payment Amount'), typed)
+  await user.selectOptions(dialog.getByLabelText('Pay from'), 'Savings Account')
+  await user.type(dialog.getByLabelText('Payment amount'), typed)
   expect(dialog.getByText(leaves, { exact: false })).toBeVisible()
 })
 
-test('a cent more than clears it is refused', async () => {
+test('a cent more than the payoff amount is rejected', async () => {
   const { user, dialog } = await openWithSources(yearly())
   await user.click(dialog.getByRole('radio', { name: /^Other/ }))
-  await user.type(dialog.getByLabelText('Payment Amount'), '1030.01')
+  await user.type(dialog.getByLabelText('Payment amount'), '1030.01')
   await user.click(dialog.getByRole('button', { name: /^Pay \$/ }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Payment amount cannot exceed remaining balance')
 })
 
-test('a recommendation to clear it opens as the full payment', async () => {
+test('a recommendation to pay it off opens with the full payment selected', async () => {
   const { dialog } = await openWithSources(yearly(), <Page recommended={1030} />)
   expect(dialog.getByRole('button', { name: 'Pay $1,030.00' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { fakeApi, maya } from '@solvent/testing'
 import { within } from '@testing-library/react'
 import { openDialog, openWithSources } from './testing/open-dialog'
 
-test('the dialog waits for the sources, which can be asked for again', async () => {
+test('the dialog waits for the sources, which can be requested again after a failure', async () => {
   const api = fakeApi()
   api.fail('listAssets')
   const { user, dialog } = await openDialog(api)
@@ -10,34 +10,34 @@ test('the dialog waits for the sources, which can be asked for again', async () 
   expect(await dialog.findByText('Failed to load asset data.')).toBeVisible()
   api.recover('listAssets')
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
-  expect(await dialog.findByLabelText('Pay From')).toBeVisible()
+  expect(await dialog.findByLabelText('Pay from')).toBeVisible()
   expect(await dialog.findByRole('button', { name: 'Pay $100.00' })).toBeEnabled()
 })
 
-test('only what can be paid from and holds something is offered', async () => {
+test('only liquid assets with a balance are offered', async () => {
   const assets = [
     ...maya.assets,
     { asset_type: 'Checking Account', asset_value: 0, date_received: '2026-01-01' },
   ]
   const { dialog } = await openWithSources(fakeApi({ ...maya, assets }))
-  const offered = within(dialog.getByLabelText('Pay From')).getAllByRole('option')
+  const offered = within(dialog.getByLabelText('Pay from')).getAllByRole('option')
   const labels = offered.map((option) => option.textContent).filter((text) => text?.includes('$'))
   expect(labels).toEqual(['Cash ($1,000.00)', 'Savings Account ($6,200.00)'])
 })
 
-test('who has nothing to pay from sees so, and what to do', async () => {
+test('a person without funds sees this and what to do', async () => {
   const assets = maya.assets.filter(({ is_liquid }) => is_liquid === false)
   const { user, dialog, api } = await openDialog(fakeApi({ ...maya, assets }))
   expect(await dialog.findByRole('option', { name: 'No funds' })).toBeInTheDocument()
-  const source = dialog.getByLabelText('Pay From')
+  const source = dialog.getByLabelText('Pay from')
   expect(source).toBeDisabled()
-  expect(source).toHaveAccessibleDescription('Add cash or savings under Assets to pay from.')
+  expect(source).toHaveAccessibleDescription('To make a payment, add cash or savings under Assets.')
   await user.click(dialog.getByRole('button', { name: 'Pay $100.00' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Insufficient funds in Cash. Available: $0.00')
   expect(api.received('payLiability')).toEqual([])
 })
 
-test('an amount can be chosen by the arrow keys before the sources have come, and the choice stays', async () => {
+test('an amount chosen with the arrow keys before the sources are loaded stays chosen', async () => {
   const api = fakeApi()
   const release = api.hold('listAssets')
   const { user, dialog } = await openDialog(api)
@@ -51,23 +51,23 @@ test('an amount can be chosen by the arrow keys before the sources have come, an
   expect(full).toHaveFocus()
 })
 
-test('a house or a car stands last, as what is not usually spent', async () => {
+test('a house or a car comes last, in the group not usually used for payments', async () => {
   const assets = [
     { asset_type: 'Real Estate', asset_value: 90_000, date_received: '2026-01-01' },
     ...maya.assets,
   ]
   const { dialog } = await openWithSources(fakeApi({ ...maya, assets }))
-  const group = within(dialog.getByRole('group', { name: 'Not usually spent' }))
+  const group = within(dialog.getByRole('group', { name: 'Not usually used for payments' }))
   expect(group.getAllByRole('option').map((option) => option.textContent)).toEqual([
     'Real Estate ($90,000.00)',
   ])
   expect(dialog.getAllByRole('option').at(-1)).toHaveTextContent('Real Estate')
-  expect(dialog.getByLabelText('Pay From')).toHaveValue('Cash')
+  expect(dialog.getByLabelText('Pay from')).toHaveValue('Cash')
 })
 
 test('a source that covers the amount is chosen when Cash does not, until the person chooses', async () => {
   const { user, dialog } = await openWithSources()
-  const source = dialog.getByLabelText('Pay From')
+  const source = dialog.getByLabelText('Pay from')
   expect(source).toHaveValue('Cash')
   await user.click(dialog.getByRole('radio', { name: /^Full/ }))
   expect(source).toHaveValue('Savings Account')

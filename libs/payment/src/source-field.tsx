@@ -10,12 +10,12 @@ interface SourceFieldProps {
   onChange: (source: string) => void
   /** Undefined until they are loaded. */
   sources: readonly PaymentSource[] | undefined
-  /** They could not be loaded. */
+  /** Whether they could not be loaded. */
   failed: boolean
   onRetry: () => void
 }
 
-/** Chooses where the money comes from; each source is shown with what is in it. */
+/** Selects where the money comes from; each source is shown with its balance. */
 export function SourceField({ sources, failed, onRetry, ...field }: SourceFieldProps) {
   if (failed && !sources) {
     const retry = (
@@ -32,7 +32,7 @@ export function SourceField({ sources, failed, onRetry, ...field }: SourceFieldP
   const options = (sources ?? []).map(({ name, available }) => ({
     value: name,
     label: `${name} (${formatAmount(fromMinor(available))})`,
-    group: isNotUsuallySpent(name) ? 'Not usually spent' : undefined,
+    group: isNotUsuallySpent(name) ? 'Not usually used for payments' : undefined,
   }))
   const isEmpty = sources?.length === 0
   return (
@@ -41,7 +41,7 @@ export function SourceField({ sources, failed, onRetry, ...field }: SourceFieldP
       value={sources && !isEmpty ? field.value : ''}
       options={options}
       placeholder={sources ? 'No funds' : 'Loading assets...'}
-      hint={isEmpty ? 'Add cash or savings under Assets to pay from.' : undefined}
+      hint={isEmpty ? 'To make a payment, add cash or savings under Assets.' : undefined}
       disabled={!sources || isEmpty}
     />
   )

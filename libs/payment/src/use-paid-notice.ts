@@ -3,18 +3,18 @@ import { listEntries } from '@solvent/contracts'
 import { useUndo } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 
-/** Says that a payment is made, with a way to take it back: its entry is the newest of the liability's. */
+/** Shows a notice of a payment with an undo button; its entry is the liability's newest payment. */
 export function usePaidNotice() {
   const toast = useToast()
-  const undoable = useUndo()
-  const { mutateAsync: find } = useSend(listEntries)
+  const showUndo = useUndo()
+  const { mutateAsync: findEntries } = useSend(listEntries)
 
-  return async (text: string, liabilityId: string) => {
+  return async (text: string, { liabilityId, what }: { liabilityId: string; what: string }) => {
     const query = { account_id: liabilityId, kind: 'payment', limit: 1 } as const
-    // The payment stands, whether or not its entry can be found.
-    const found = await find({ query }).catch(() => null)
+    // The payment is confirmed even if its entry cannot be found.
+    const found = await findEntries({ query }).catch(() => null)
     const entry = found?.entries[0]
-    if (entry) undoable(text, entry.id)
+    if (entry) showUndo(text, { id: entry.id, what })
     else toast.success(text)
   }
 }

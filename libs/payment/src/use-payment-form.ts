@@ -16,7 +16,7 @@ interface PaymentFormOptions {
   onPaid: () => void
 }
 
-/** The form of one payment: what it takes, from where, and why it cannot be made. */
+/** The form of one payment: its amount, its source, and why it cannot be made. */
 export function usePaymentForm({ liability, initialAmount, sources, onPaid }: PaymentFormOptions) {
   const notifyPaid = usePaidNotice()
   const amountIn = (values: PaymentValues) => ceilToMinor(amountOf(liability, values))
@@ -42,8 +42,10 @@ export function usePaymentForm({ liability, initialAmount, sources, onPaid }: Pa
     keeps: 'all',
     failed: 'Failed to process payment.',
     onSent: ({ effect }) => {
-      const paid = `${formatAmount(amount)} paid to ${liabilityNaming(liability).name}`
-      void notifyPaid(effect ? `${paid}. ${effect}.` : paid, liability.id)
+      const { name } = liabilityNaming(liability)
+      const paid = `${formatAmount(amount)} paid to ${name}`
+      const what = `${formatAmount(amount)} to ${name}`
+      void notifyPaid(effect ? `${paid}. ${effect}.` : paid, { liabilityId: liability.id, what })
       onPaid()
     },
   })

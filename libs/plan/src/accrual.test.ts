@@ -82,7 +82,7 @@ test('the plan and the projection clear a debt with its accrued interest, and th
   })
   expect(plan.items[0]).toMatchObject({
     amount: 555_000n,
-    action: 'Pay this month: $5,550.00 extra to save interest - this clears the liability',
+    action: 'Pay this month: $5,550.00 extra to save interest - this pays it off',
   })
   const input = { today: '2026-11-22', monthlyBudget: 1_400_000n, liabilities: [loan] }
   expect(projectPayoff(input)).toMatchObject({ totalPaid: 555_000n, debtFreeMonth: '2026-11' })

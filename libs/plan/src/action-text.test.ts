@@ -35,18 +35,18 @@ test.each<[string, Partial<PlanLiability>, string]>([
   expect(action(terms)).toBe(text)
 })
 
-test('"this clears the liability" comes after the due date', () => {
+test('"this pays it off" comes after the due date', () => {
   expect(action({ installmentsPaid: 11, firstDueDate: '2025-04-20', remaining: 10_000n })).toBe(
-    'Pay this month: $100.00 due 20 March - this clears the liability',
+    'Pay this month: $100.00 due 20 March - this pays it off',
   )
 })
 
-test('"this clears the liability" comes after the due and extra amounts', () => {
+test('"this pays it off" comes after the due and extra amounts', () => {
   expect(action({ remaining: 25_000n, rateBp: 1200 })).toBe(
-    'Pay this month: $250.00 ($100.00 due 20 March + $150.00 extra to save interest) - this clears the liability',
+    'Pay this month: $250.00 ($100.00 due 20 March + $150.00 extra to save interest) - this pays it off',
   )
   expect(action({ remaining: 25_000n, rateBp: 1200, installmentsPaid: 3 })).toBe(
-    'Pay this month: $250.00 extra to save interest - this clears the liability',
+    'Pay this month: $250.00 extra to save interest - this pays it off',
   )
 })
 
@@ -65,9 +65,9 @@ test('an instalment due today is described as due today', () => {
 
 test('the instalments of a weekly debt are counted, not described as due on the first day', () => {
   const weekly = { frequency: 'weekly', firstDueDate: '2026-02-28' } as const
-  expect(action(weekly)).toBe('Pay this month: $300.00 due in 3 instalments from 14 March on')
+  expect(action(weekly)).toBe('Pay this month: $300.00 due in 3 instalments from 14 March')
   expect(action({ ...weekly, installmentsPaid: 1 })).toBe(
-    'Pay this month: $400.00 due, $100.00 of it overdue since 7 March and the rest due in 3 instalments from 14 March on',
+    'Pay this month: $400.00 due, $100.00 of it overdue since 7 March and the rest due in 3 instalments from 14 March',
   )
 })
 

@@ -19,7 +19,7 @@ export function actionText(grant: Grant, day: PlanningDay, money: MoneyFormat): 
 function textOfPayment({ assessment, duePaid, extra }: Grant, day: PlanningDay, money: MoneyFormat): string {
   const { due, liability, payoff } = assessment
   const pay = `Pay this month: ${money(duePaid + extra)}`
-  const clears = duePaid + extra === payoff ? ' - this clears the liability' : ''
+  const clears = duePaid + extra === payoff ? ' - this pays it off' : ''
   if (due === 0n) return `${pay} ${extraWords(liability)}${clears}`
   const dueWords = whenDue(assessment, day, money)
   if (duePaid < due) return `${pay} of ${money(due)} ${dueWords} - budget is short by ${money(due - duePaid)}`
@@ -52,7 +52,7 @@ function whenDue(assessment: Assessment, day: PlanningDay, money: MoneyFormat): 
   if (upcomingCount === 0) return since
   const next = overdueCount === 0 ? nextDue : firstUpcoming(assessment)
   const first = next === day.today ? 'today' : dateInWords(next, day.today)
-  const from = upcomingCount === 1 ? `due ${first}` : `due in ${upcomingCount} instalments from ${first} on`
+  const from = upcomingCount === 1 ? `due ${first}` : `due in ${upcomingCount} instalments from ${first}`
   return overdueCount === 0 ? from : `due, ${money(overdue)} of it ${since} and the rest ${from}`
 }
 

@@ -244,7 +244,7 @@ function goalRow(row: Row): Row {
 }
 
 function debtFree({ ending, debtFreeMonth }: Projection): string {
-  return ending === 'never' ? 'never at this budget' : (debtFreeMonth ?? ending)
+  return ending === 'never' ? 'not with this budget' : (debtFreeMonth ?? ending)
 }
 
 function bestOrderRow(row: Row): Row {

@@ -13,6 +13,6 @@ export interface Explained {
   today: DateString
   /** Formats the amounts in the texts. */
   money: MoneyFormat
-  /** Number of debts in the plan that bear interest. */
-  interestBearingCount: number
+  /** The debts of the plan that bear interest, with this one if it does. */
+  interestBearing: readonly PlanLiability[]
 }

@@ -25,22 +25,22 @@ function explanations(liabilities: PlanLiability[], more: Partial<MonthlyPlanInp
   return plan.items.map((item, index) => {
     const liability = liabilities.find(({ id }) => id === item.liabilityId)
     if (!liability) throw new Error('The plan names an unknown debt')
-    const interestBearingCount = liabilities.filter(({ rateBp }) => rateBp > 0).length
+    const interestBearing = liabilities.filter(({ rateBp }) => rateBp > 0)
     const money = moneyFormat(more.currency)
-    return explain({ plan, item, place: index + 1, liability, today, money, interestBearingCount })
+    return explain({ plan, item, place: index + 1, liability, today, money, interestBearing })
   })
 }
 
 test('an explanation has the place, the points and their parts, the due amount and the extra', () => {
   expect(explanations([loan, card])).toEqual([
-    'Number 1 of 2 with 64 of 100 points: 23.8 for your priority, 30.4 for the due date (in 10 days), ' +
+    'Rank 1 of 2 with 64 of 100 points: 23.8 for your priority, 30.4 for the due date (in 10 days), ' +
       '7.1 for the interest rate, 2.9 for being close to paid off. ' +
       '$100.00 is due this month, and the budget covers it. ' +
-      '$150.00 extra goes here, to the only debt that bears interest (26.82% a year).',
-    'Number 2 of 2 with 53 of 100 points: 19.8 for your priority, 30.4 for the due date (in 10 days), ' +
+      'The extra $150.00 goes here because this is your only debt that charges interest (24%).',
+    'Rank 2 of 2 with 53 of 100 points: 19.8 for your priority, 30.4 for the due date (in 10 days), ' +
       '0.0 for the interest rate, 2.7 for being close to paid off. ' +
       '$100.00 is due this month, and the budget covers it. ' +
-      'It bears no interest, so paying more than that saves nothing.',
+      'It charges no interest, so paying more than that saves nothing.',
   ])
 })
 
@@ -53,21 +53,21 @@ test.each<[string, Partial<PlanLiability>, Partial<MonthlyPlanInput>, string]>([
   ['due tomorrow', { firstDueDate: '2026-01-11' }, {}, '(in 1 day), '],
   ['due next year', { firstDueDate: '2027-01-10' }, {}, '(in 1 year), '],
   ['without a date', { firstDueDate: null }, {}, '(none set), '],
-  ['without a date', { firstDueDate: null }, {}, 'It has no due date, so nothing of it is due.'],
+  ['without a date', { firstDueDate: null }, {}, 'It has no due date, so nothing is due.'],
   ['missed', { installmentsPaid: 1 }, {}, '$200.00 is due this month, $100.00 of it overdue, and'],
   ['all overdue', { firstDueDate: '2026-01-09' }, {}, '$100.00 is due this month, all of it overdue, and'],
-  ['due later', { frequency: 'yearly' }, {}, 'Nothing of it is due this month.'],
+  ['due later', { frequency: 'yearly' }, {}, 'Nothing is due this month.'],
   [
     'without an income',
     {},
     { monthlyIncome: 0n },
-    '$100.00 is due this month, but without an income there is no budget for it.',
+    '$100.00 is due this month, but without an income there is no budget.',
   ],
   [
     'due after the budget is spent',
     {},
     { paidThisMonth: 40_000n },
-    "$100.00 is due this month, but this month's budget is spent already.",
+    "$100.00 is due this month, but you have already spent this month's budget.",
   ],
 ])('the explanation of a debt that is %s', (_, terms, more, text) => {
   expect(explanations([{ ...loan, ...terms }], more)[0]).toContain(text)
@@ -84,44 +84,44 @@ test('the explanation of number 2 mentions the debts above it only if they take 
   const [, second] = explanations([idle, { ...loan, priority: 1 }], { monthlyIncome: 10_000n })
   expect(second).toContain('$100.00 is due this month; the budget covers $70.00 of it.')
   const [, after] = explanations([card, loan], { monthlyIncome: 20_000n })
-  expect(after).toContain('; after the debts above it the budget has $40.00 left for it.')
+  expect(after).toContain('; after the debts ranked higher, $40.00 of your budget is left for it.')
 })
 
 test('the explanation of a debt the budget does not reach says that debts above it use it up', () => {
   expect(explanations([loan, card], { monthlyIncome: 10_000n })[1]).toContain(
-    '$100.00 is due this month; the debts above it use up the budget.',
+    '$100.00 is due this month; the debts ranked higher use up your budget.',
   )
 })
 
 const dear: PlanLiability = { ...loan, id: '4', remaining: 500_000n, rateBp: 2900, priority: 1 }
 const sofa: PlanLiability = { ...loan, id: '3', remaining: 20_000n, priority: 100 }
 
-test('the smallest debt is only called so among those that bear interest', () => {
+test('the smallest debt is only called so among those that charge interest', () => {
   const [, why] = explanations([sofa, { ...card, priority: 50 }, dear], { strategy: 'snowball' })
   expect(why).toContain(
-    '$50.00 extra goes here: of the debts that bear interest this month and are not cleared yet, none is smaller.',
+    'The extra $50.00 goes here because this is your smallest debt that charges interest.',
   )
 })
 
 test('the highest priority is only claimed among debts that bear interest', () => {
   const [, why] = explanations([sofa, { ...card, priority: 50 }, dear], { strategy: 'priority' })
   expect(why).toContain(
-    '$50.00 extra goes here: of the debts that bear interest this month and are not cleared yet, none has a higher priority.',
+    'The extra $50.00 goes here because this is your highest-priority debt that charges interest.',
   )
 })
 
 test('an overdue rent is not described as paid early', () => {
   const [why] = explanations([{ ...loan, firstDueDate: '2026-01-05' }])
   expect(why).toContain(
-    'all of it overdue, and the budget covers it. It bears no interest, so paying more than that',
+    'all of it overdue, and the budget covers it. It charges no interest, so paying more than that',
   )
   const [later] = explanations([{ ...loan, frequency: 'yearly' }])
-  expect(later).toContain('It bears no interest, so paying it early saves nothing.')
+  expect(later).toContain('It charges no interest, so paying it early saves nothing.')
 })
 
 test('the most expensive debt is only called so among those that bear interest', () => {
   expect(explanations([card, { ...dear, priority: 100 }])[0]).toMatch(
-    /\$150\.00 extra goes here: of the debts that bear interest this month and are not cleared yet, none costs more \(33\.18% a year\)\.$/,
+    /The extra \$150\.00 goes here because this is your most expensive debt \(29%\)\.$/,
   )
 })
 
@@ -129,11 +129,11 @@ test('a loan that costs nothing for four months is explained with the day its in
   const later = { ...loan, rateBp: 1200, firstDueDate: '2026-08-15', installmentsPaid: 0 }
   const [alone] = explanations([later])
   expect(alone).toMatch(
-    /\$350\.00 extra goes here, to the only debt that will bear interest \(12\.68% a year, from 15 July on\)\.$/,
+    /The extra \$350\.00 goes here because this is your only debt that will charge interest \(12%, from 15 July\)\.$/,
   )
   const [first] = explanations([later, { ...later, id: '0', rateBp: 600, priority: 1 }])
   expect(first).toMatch(
-    /\$350\.00 extra goes here: no other open debt bears interest this month, and of those that will, none costs more \(12\.68% a year\)\. Its interest begins on 15 July\.$/,
+    /The extra \$350\.00 goes here because no other open debt charges interest this month, and of those that will, none is more expensive \(12\.68% a year\)\. Its interest starts on 15 July\.$/,
   )
 })
 
@@ -143,5 +143,5 @@ test.each([
   ['yearly', '2027-09-15', '15 September'],
 ] as const)('the interest of a %s debt begins one period before %s', (frequency, firstDueDate, day) => {
   const [why] = explanations([{ ...loan, rateBp: 1200, frequency, firstDueDate, installmentsPaid: 0 }])
-  expect(why).toContain(`a year, from ${day} on).`)
+  expect(why).toContain(`(12%, from ${day}).`)
 })

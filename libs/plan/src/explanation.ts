@@ -17,7 +17,7 @@ function placeText({ plan, item, place, today }: Explained): string {
     `${points(rate)} for the interest rate`,
     `${points(payoff)} for being close to paid off`,
   ]
-  return `Number ${place} of ${plan.items.length} with ${item.score} of 100 points: ${parts.join(', ')}.`
+  return `Rank ${place} of ${plan.items.length} with ${item.score} of 100 points: ${parts.join(', ')}.`
 }
 
 /** Formats millionths of a point with one decimal. */
@@ -35,20 +35,20 @@ function whenDue({ nextDueDate }: PlanItem, today: DateString): string {
 
 function dueText({ item, plan, money }: Explained): string {
   const { dueAmount, amount, extraAmount, nextDueDate } = item
-  if (nextDueDate === null) return 'It has no due date, so nothing of it is due.'
-  if (dueAmount === 0n) return 'Nothing of it is due this month.'
+  if (nextDueDate === null) return 'It has no due date, so nothing is due.'
+  if (dueAmount === 0n) return 'Nothing is due this month.'
   const due = `${money(dueAmount)} is due this month${overdueText(item, money)}`
   const paid = amount - extraAmount
   if (paid === dueAmount) return `${due}, and the budget covers it.`
   const spendable = plan.availableBudget - plan.paidThisMonth
   if (paid > 0n && paid < spendable) {
-    return `${due}; after the debts above it the budget has ${money(paid)} left for it.`
+    return `${due}; after the debts ranked higher, ${money(paid)} of your budget is left for it.`
   }
   if (paid > 0n) return `${due}; the budget covers ${money(paid)} of it.`
-  if (spendable > 0n) return `${due}; the debts above it use up the budget.`
+  if (spendable > 0n) return `${due}; the debts ranked higher use up your budget.`
   return plan.totalIncome > 0n
-    ? `${due}, but this month's budget is spent already.`
-    : `${due}, but without an income there is no budget for it.`
+    ? `${due}, but you have already spent this month's budget.`
+    : `${due}, but without an income there is no budget.`
 }
 
 function overdueText({ dueAmount, overdueAmount }: PlanItem, money: MoneyFormat): string {

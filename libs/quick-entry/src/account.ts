@@ -1,6 +1,6 @@
 import { findNames } from './names'
 
-/** The account a message names, or cash, and the rest of the message. */
+/** The account that a message names, Cash by default, and the rest of the message. */
 export type NamedAccount = { account: string; direction: 'out' | 'in' | 'either'; rest: string }
 
 const LEAD = /(?:^|[\s,])(?<word>from|out of|with|using|via|in|into|to)\s+(?:my |the |our )?$/i
@@ -8,8 +8,8 @@ const CASH_ALONE = /(?:#|\b(?:paid|spent))\s$/i
 const FOLLOWING = /^,?(?:$|\s+(?:#|(?:for|on|at|from|to|in)\b))/i
 
 /**
- * Takes `from savings` or `into my checking account` out of a message; cash where none is named.
- * Null if an account is named in another way, if two are, or if a name can mean two.
+ * Extracts `from savings` or `into my checking account` from a message; Cash if no account is named.
+ * Null if an account is named in another way, if two are named, or if a name is ambiguous.
  */
 export function takeAccount(frame: string, accounts: readonly string[]): NamedAccount | null {
   const [found, second] = findNames(frame, accounts)

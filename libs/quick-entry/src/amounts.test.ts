@@ -29,7 +29,7 @@ test.each<[string, bigint[]]>([
   ['Spent 20.', [2000n]],
   ['20, 30', [2000n, 3000n]],
   ['zero', [0n]],
-])('%j states %p', (text, amounts) => {
+])('%j contains the amounts %p', (text, amounts) => {
   expect(amountsIn(text)).toEqual(amounts)
 })
 
@@ -52,11 +52,11 @@ test.each([
   '1000000000000',
   'a',
   'and',
-])('%j states no amount', (text) => {
+])('%j contains no amount', (text) => {
   expect(amountsIn(text)).toEqual([])
 })
 
-test('an amount is found again however it is written', () => {
+test('an amount is found in every notation', () => {
   const grouped = (text: string) => text.replace(/\B(?=(?:\d{3})+\.)/g, ',')
   const forms: ((text: string) => string)[] = [
     (text) => text,

@@ -2,8 +2,8 @@ import { dateSpansIn } from './date-phrases'
 import { figuresIn, minorOf } from './figures'
 
 /**
- * All amounts of money and plain numbers that a text states, in minor units, each once. What can mean two
- * amounts (`two fifty`) yields both; the numbers of a date, a time or a percentage are none.
+ * All amounts of money and plain numbers in a text, in minor units, without duplicates. An ambiguous amount
+ * (`two fifty`) yields both values; numbers in a date, a time or a percentage are left out.
  */
 export function amountsIn(text: string): bigint[] {
   const dates = dateSpansIn(text)

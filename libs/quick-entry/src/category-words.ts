@@ -1,6 +1,6 @@
 import type { ExpenseCategory, IncomeCategory } from '@solvent/contracts'
 
-/** In the singular, except where the plural is the usual word. Several words beat one: a gas bill is no gas. */
+/** Singular, unless the plural is the usual form. The longest match wins: a gas bill is not gas. */
 export const EXPENSE_WORDS: Readonly<Record<Exclude<ExpenseCategory, 'Other'>, readonly string[]>> = {
   Groceries:
     'grocery,supermarket,food,bread,milk,egg,cheese,fruit,vegetable,veggie,meat,aldi,lidl,tesco,costco,sainsbury,walmart'.split(
@@ -45,20 +45,20 @@ export const INCOME_WORDS: Readonly<Record<Exclude<IncomeCategory, 'Other'>, rea
   Sale: 'sale'.split(','),
 }
 
-/** Words whose kind is that of the word before: a bus ticket is transport. */
+/** Words that have the category of the word before: a bus ticket is transport. */
 export const TRANSPARENT_WORDS: ReadonlySet<string> = new Set(
   'bill,ticket,fare,ride,trip,order,meal,session,lesson,appointment,visit,membership,subscription,run,payment,money,store,shop'.split(
     ',',
   ),
 )
 
-/** Words that may stand before a known word without changing what it says: a new phone, the tax refund. */
+/** Words that may precede a known word without changing its category: a new phone, the tax refund. */
 export const HARMLESS_WORDS: ReadonlySet<string> = new Set(
   'new,old,big,small,quick,nice,good,great,hot,iced,work,office,school,team,family,birthday,christmas,tax,net,gym,home,a,an,the,my,some,pair,of'.split(
     ',',
   ),
 )
 
-/** What holds the thing itself: a pair of shoes, a cup of coffee. */
+/** Words for a unit or container of the item itself: a pair of shoes, a cup of coffee. */
 export const CONTAINERS: readonly string[] =
   'pair,bottle,glass,cup,box,bag,pack,slice,piece,tank,bunch,round,set,bouquet'.split(',')

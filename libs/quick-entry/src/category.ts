@@ -5,8 +5,8 @@ const CONTAINER = new RegExp(`^(?:.* )?${anyOf(CONTAINERS)} of `, 'i')
 const AFTER_HEAD = / (?:with|at|for|in|near|to|of|from|by|on) .*$/i
 
 /**
- * The category of a purpose by the last word before a preposition: the lunch in `lunch with Ana`. `Other` if
- * none of the words is known, null if some are but not that one (`coffee machine`), or if two disagree.
+ * The category of a purpose by the last word before a preposition: `lunch` in `lunch with Ana`. `Other` if no word
+ * is known; null if only other words are known (`coffee machine`) or if two items disagree.
  */
 export function categoryOf<Category extends string>(
   purpose: string,
@@ -17,7 +17,7 @@ export function categoryOf<Category extends string>(
   return kinds.size === 1 ? kind : null
 }
 
-/** Whether a purpose says nothing but words of the table and harmless ones before a preposition. */
+/** Whether all words before a preposition are in the table, transparent or harmless. */
 export function isAllKnown(purpose: string, table: Readonly<Record<string, readonly string[]>>): boolean {
   const known = new Set(Object.values(table).flatMap((entries) => entries.join(' ').split(' ').map(fold)))
   return headsOf(purpose).every((part) =>
@@ -28,7 +28,7 @@ export function isAllKnown(purpose: string, table: Readonly<Record<string, reado
   )
 }
 
-/** Whether a purpose has one word of the table, or several that agree, and nothing behind a preposition. */
+/** Whether a purpose has no preposition, and all its words in the table are of one category. */
 export function isOfOneKind<Category extends string>(
   purpose: string,
   table: Readonly<Record<Category, readonly string[]>>,
@@ -37,7 +37,7 @@ export function isOfOneKind<Category extends string>(
   return !AFTER_HEAD.test(purpose) && new Set(kinds.filter((kind) => kind !== null)).size <= 1
 }
 
-/** The things that a purpose names, without what follows a preposition. */
+/** The items of a purpose, without what follows a preposition. */
 function headsOf(purpose: string): string[] {
   return purpose
     .replace(CONTAINER, '')
@@ -50,17 +50,17 @@ function kindOf<Category extends string>(
   table: Readonly<Record<Category, readonly string[]>>,
 ): Category | 'Other' | null {
   const words = wordsOf(part).map(({ text }) => fold(text))
-  const whole = lastKnown(words, table)
-  if (whole) return whole
-  const telling = [...words]
-  while (telling.length > 1 && TRANSPARENT_WORDS.has(telling.at(-1) ?? '')) telling.pop()
-  const known = lastKnown(telling, table)
+  const exact = lastKnown(words, table)
+  if (exact) return exact
+  const stem = [...words]
+  while (stem.length > 1 && TRANSPARENT_WORDS.has(stem.at(-1) ?? '')) stem.pop()
+  const known = lastKnown(stem, table)
   if (known) return known
   const isPartlyKnown = words.some((_, end) => lastKnown(words.slice(0, end + 1), table))
   return isPartlyKnown || words.every((word) => HARMLESS_WORDS.has(word)) ? null : 'Other'
 }
 
-/** The category whose word, or longest words, the part ends with. */
+/** The category of the longest ending of the words that is in the table. */
 function lastKnown<Category extends string>(
   words: readonly string[],
   table: Readonly<Record<Category, readonly string[]>>,

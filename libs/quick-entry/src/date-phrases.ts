@@ -33,15 +33,15 @@ const PHRASES = [
 ]
 
 /**
- * Which phrases count as a day is decided here and not by the date library, which reads `yesterday 12.50` as a time
- * and `last night` by the zone of the machine.
+ * Decides which phrases count as a day. The date library cannot: it reads `yesterday 12.50` as a time, and `last night`
+ * in the machine's time zone.
  */
 const DATE_PHRASE = new RegExp(
   String.raw`(?<![\p{L}\d$€£₹.,'/:-])(?:${PHRASES.join('|')})(?![\p{L}\d'/-]|[.,:]\d)`,
   'giu',
 )
 
-/** The phrases of a text that name a day, in their order. */
+/** The phrases of a text that name a day, in order. */
 export function dateSpansIn(text: string): DateSpan[] {
   return [...text.matchAll(DATE_PHRASE)].map((match) => ({
     start: match.index,

@@ -53,7 +53,7 @@ test.each([
   '2026-02-30',
   'on the 31st',
   '12 march 5',
-])('%j states no day', (text) => {
+])('%j contains no day', (text) => {
   expect(datesIn(text, TODAY)).toEqual([])
 })
 
@@ -64,10 +64,10 @@ test.each([
   ['last night', '2026-03-01', '2026-02-28'],
   ['3 days ago', '2026-03-30', '2026-03-27'],
   ['on Sunday', '2026-03-30', '2026-03-29'],
-])('%j on %s is %s, over the ends of months and years', (text, today, date) => {
+])('%j on %s is %s, across month and year boundaries', (text, today, date) => {
   expect(datesIn(text, today)).toEqual([date])
 })
 
-test('a wrong today is refused', () => {
+test('an invalid today throws', () => {
   expect(() => datesIn('lunch', '2026-02-30')).toThrow(RangeError)
 })

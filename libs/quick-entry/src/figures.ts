@@ -7,9 +7,9 @@ export type Figure = {
   start: number
   end: number
   text: string
-  /** What it can mean, as plain decimals; none if it is no number that can be read. */
+  /** The possible values, as plain decimals; empty if it cannot be parsed. */
   decimals: readonly string[]
-  /** As written: `$`, `usd`, `bucks`. */
+  /** As written, in lower case: `$`, `usd`, `bucks`. */
   unit: string | null
 }
 
@@ -25,7 +25,7 @@ const FIGURE = new RegExp(
   'giu',
 )
 
-/** The numbers of a text in their order. A number with more to it (20%, 12:30, 3rd, -5) is none. */
+/** The numbers in a text, in order. A number that is part of something else (20%, 12:30, 3rd, -5) is left out. */
 export function figuresIn(text: string): Figure[] {
   return [...text.matchAll(FIGURE)].map((match) => {
     const { before, code, number = '', after } = match.groups ?? {}
@@ -53,7 +53,7 @@ export function minorOf(decimal: string): bigint | null {
 function decimalOf(written: string): string {
   const plain = written.replaceAll(',', '')
   if (!/k$/i.test(plain)) return plain
-  const [whole = '', decimals = ''] = plain.slice(0, -1).split('.')
-  const thousands = (whole + decimals.slice(0, 3).padEnd(3, '0')).replace(/^0+(?=\d)/, '')
+  const [integer = '', decimals = ''] = plain.slice(0, -1).split('.')
+  const thousands = (integer + decimals.slice(0, 3).padEnd(3, '0')).replace(/^0+(?=\d)/, '')
   return decimals.length > 3 ? `${thousands}.${decimals.slice(3)}` : thousands
 }

@@ -5,14 +5,14 @@ import { isDoubtful } from './doubt'
 import { type Figure, figuresIn } from './figures'
 import type { QuickEntryContext } from './quick-entry'
 
-/** A message taken apart; its frame has `#` for each number, and neither the day nor the account. */
+/** The parts of a message. Its frame has `#` in place of each number, and no day or account. */
 export type Message = Omit<NamedAccount, 'rest'> & {
   frame: string
   figures: readonly Figure[]
   occurredOn: DateString
 }
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 const PLAIN_TEXT = /^[\p{Script=Latin}\d $€£₹.,'@:&-]+$/u
 const SECOND_SENTENCE = /[.:](?:\s|$)|\.\./
 const QUOTED = /(?:^|\s)'|'(?:\s|$)/
@@ -20,11 +20,11 @@ const GREETING = /^(?:(?:hi|hey|hello|ok|okay|so|well|please|pls|oh|btw|fyi)(?:,
 const SUBJECT =
   /^(?:i(?:'ve| have)? )?(?:just |also )?(?=(?:spent|paid|bought|got|was paid|received|earned|sold|made|put|grabbed|picked|donated|had)\b)/i
 const THANKS = /,? (?:please|pls|thanks|thank you|thx)$/i
-/** What may follow a day in the middle of a message, so that the day belongs to nothing else. */
+/** What may follow a day in mid-message, so that the day cannot belong to something else. */
 const AFTER_DATE =
   /^,?(?:$|\s+(?:[$€£₹\d]|(?:for|on|at|from|to|in|into|with|using|i|i've|we|spent|paid|bought|got|received|sold|earned)\b))/i
 
-/** Takes a message apart, or answers null if it is no single plain sentence, or its day or account is unclear. */
+/** Parses a message. Returns null if it is not a single plain sentence, or its day or account is unclear. */
 export function readMessage(message: string, context: QuickEntryContext): Message | null {
   const sentence = plainSentence(message)
   if (sentence === null || !isDate(context.today)) return null
@@ -39,7 +39,7 @@ export function readMessage(message: string, context: QuickEntryContext): Messag
 }
 
 function plainSentence(message: string): string | null {
-  if (message.length > LONGEST) return null
+  if (message.length > MAX_LENGTH) return null
   const text = message
     .trim()
     .replaceAll('’', "'")
@@ -47,7 +47,7 @@ function plainSentence(message: string): string | null {
   if (isDoubtful(text)) return null
   const sentence = text.replace(/(?:\.|!+)$/, '')
   const body = sentence.replace(GREETING, '').replace(THANKS, '')
-  // One colon may stand between a purpose and its amount.
+  // One colon is allowed between a purpose and its amount.
   const withoutColon = body.replace(/^(\p{L}[\p{L} ]*):(?= ?[$€£₹]?\d)/u, '$1')
   if (!PLAIN_TEXT.test(body) || SECOND_SENTENCE.test(withoutColon) || QUOTED.test(body)) return null
   return withoutColon

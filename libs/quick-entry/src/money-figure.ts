@@ -5,7 +5,7 @@ type Currency = QuickEntryContext['currency']
 
 const DOLLARS: readonly Currency[] = ['USD', 'CAD', 'AUD']
 const UNITS: Readonly<Record<string, readonly Currency[]>> = {
-  // The sign of all the app's pages, whatever the currency.
+  // The app's pages may show this sign for any currency.
   $: ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'INR'],
   '€': ['EUR'],
   '£': ['GBP'],
@@ -24,7 +24,7 @@ const UNITS: Readonly<Record<string, readonly Currency[]>> = {
   rupee: ['INR'],
 }
 
-/** The one amount above 0 that a number states in the person's currency, in minor units; null if unclear. */
+/** The amount of a number in the person's currency, in minor units and above 0; null if unclear. */
 export function amountOf(figure: Figure | undefined, currency: Currency): bigint | null {
   if (figure?.decimals.length !== 1) return null
   if (figure.unit !== null && !UNITS[figure.unit.replace(/s$/, '')]?.includes(currency)) return null
@@ -33,7 +33,7 @@ export function amountOf(figure: Figure | undefined, currency: Currency): bigint
   return amount !== null && amount > 0n ? amount : null
 }
 
-/** Whether a number is written as money, and can be no quantity, time, line or year: 12.50, $12, 1,200, 1.2k. */
+/** Whether a number is written as money (12.50, $12, 1,200, 1.2k) and cannot be a quantity, time, line or year. */
 export function isMoneyLike(figure: Figure): boolean {
   return (
     figure.unit !== null || /[.,k]/i.test(figure.text) || figure.decimals.some((text) => text.includes('.'))

@@ -26,6 +26,6 @@ test.each<[string, readonly string[], string[]]>([
   ['', ACCOUNTS, []],
   ['savings', [], []],
   ['savings', ['', ' - '], []],
-])('%j names, of %p, %p', (text, names, named) => {
+])('%j with the names %p contains %p', (text, names, named) => {
   expect(namesIn(text, names)).toEqual(named)
 })

@@ -20,13 +20,13 @@ const ONE_WORD = anyOf(NUMBER_WORDS)
 export const NUMBER_IN_WORDS = `(?:a (?=hundred|thousand|million))?\\b${ONE_WORD}(?:(?:[ -]|(?<=hundred|thousand|million) and )${ONE_WORD})*\\b`
 
 /**
- * What a number in words can mean, as plain decimals: `twelve fifty` is 12.50, but `two fifty` is 2.50 or 250.
- * None if the words make no number.
+ * The possible values of a number in words, as plain decimals: `twelve fifty` is 12.50, but `two fifty` is 2.50 or
+ * 250. Empty if the words are not a number.
  */
 export function numbersOf(text: string): string[] {
   const words = text.toLowerCase().split(/[ -]+/)
-  const whole = cardinal(words.filter((word) => word !== 'and'))
-  if (whole !== null) return [String(whole)]
+  const integer = cardinal(words.filter((word) => word !== 'and'))
+  if (integer !== null) return [String(integer)]
   return words.flatMap((_, place) => {
     const [units, hundredths] = [cardinal(words.slice(0, place)), cardinal(words.slice(place))]
     if (units === null || hundredths === null) return []
@@ -55,7 +55,7 @@ function cardinal(words: readonly string[]): number | null {
   return total + current
 }
 
-/** A number below a thousand with one more word, or null if the word cannot follow. */
+/** A number below a thousand with one more word; null if the word cannot follow. */
 function withWord(current: number, word: string): number | null {
   if (word === 'a') return current === 0 ? 1 : null
   if (word === 'hundred') return current >= 1 && current <= 99 ? current * 100 : null

@@ -7,7 +7,7 @@ import { fold, setOf, wordsOf } from './words'
 
 const MEALS = setOf('lunch dinner breakfast brunch supper')
 const LINES = setOf('bus tram metro subway train flight')
-/** Nobody writes how many of these there were. */
+/** Categories whose items are not usually counted. */
 const UNCOUNTED: ReadonlySet<ExpenseCategory> = new Set([
   'Transport',
   'Housing',
@@ -16,23 +16,23 @@ const UNCOUNTED: ReadonlySet<ExpenseCategory> = new Set([
   'Fees',
 ])
 
-/** 12 eggs. */
+/** Whether the number may be a quantity, as in `12 eggs`. */
 export function isQuantity(figure: Figure): boolean {
   return !isMoneyLike(figure)
 }
 
-/** Lunch for 4. */
+/** Whether the number may be a number of people, as in `lunch for 4`. */
 export function isPeople(figure: Figure): boolean {
   return !isMoneyLike(figure) && Number(figure.decimals[0]) <= 20
 }
 
-/** 12 for lunch, or a sum to be saved for a laptop. */
+/** Whether the number may be people, as in `12 for lunch`, or a planned sum, as in `1200 for a laptop`. */
 export function isPeopleOrPlan(figure: Figure, purpose: string): boolean {
   if (isMoneyLike(figure)) return false
   return Number(figure.decimals[0]) >= 1000 || foldedWords(purpose).some((word) => MEALS.has(word))
 }
 
-/** Lunch 12, bus 42, eggs 6, or part 2 of a book. */
+/** Whether the number may be a time, a line or a count, as in `lunch 12`, `bus 42`, `eggs 6` or `book 2`. */
 export function isTimeOrCount(figure: Figure, purpose: string): boolean {
   if (isMoneyLike(figure)) return false
   const words = foldedWords(purpose)

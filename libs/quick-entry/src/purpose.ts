@@ -7,14 +7,14 @@ const DETERMINERS = /^(?:(?:a|an|the|my|our|some|another|this) )+/i
 const LINK = '(?:with|at|for|in|near|to|of|from|by|on|and|&)'
 const ARTICLE = '(?:a|an|the|my|our|some|another|his|her|their)'
 const WORD = String.raw`(?!(?:${LINK}|${ARTICLE})(?![\p{L}'-]))\p{L}[\p{L}'-]*`
-/** Things, each after the first behind one preposition or `and`. */
-const THINGS = new RegExp(`^${WORD}(?: ${WORD})*(?: ${LINK} (?:${ARTICLE} )?${WORD}(?: ${WORD})*)*$`, 'iu')
-const MOST_WORDS = 8
-/** Terms that contain a word of the list below and mean something plain. */
+/** Items, joined by a preposition or `and`. */
+const ITEMS = new RegExp(`^${WORD}(?: ${WORD})*(?: ${LINK} (?:${ARTICLE} )?${WORD}(?: ${WORD})*)*$`, 'iu')
+const MAX_WORDS = 8
+/** Terms that are plain although they contain a word of the list below. */
 const PLAIN_TERMS =
   /\b(?:bank (?:fee|charge)s?|birthday card|car (?:repair|wash|service)s?|christmas (?:gift|present)s?)\b/gi
 
-/** Words after which a purpose is more than a purpose: a clause, a second entry, a time, an account, wealth. */
+/** Words that make a purpose more than a purpose: a clause, a second entry, a time, an account, an asset. */
 const MORE_THAN_A_PURPOSE = setOf(`
   i you he she it we they me him us them who which that this these those
   what how why where whatever something anything someone somebody
@@ -40,12 +40,12 @@ const MORE_THAN_A_PURPOSE = setOf(`
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_WORDS)
 
 /**
- * What money went for, in the person's words without an article; null if the words may say more than that, or
- * name an account, a debt or shares of the person.
+ * What the money was for, in the person's words without an article; null if the words may say more than that, or name
+ * an account, a debt or shares of the person.
  */
 export function readPurpose(words: string, context: QuickEntryContext): string | null {
   const purpose = words.replace(DETERMINERS, '')
-  if (!THINGS.test(purpose) || purpose.split(' ').length > MOST_WORDS) return null
+  if (!ITEMS.test(purpose) || purpose.split(' ').length > MAX_WORDS) return null
   const rest = purpose.replaceAll(PLAIN_TERMS, ' ')
   const isMore = wordsOf(rest).some(({ text }) => {
     const forms = [text.toLowerCase(), fold(text)]
@@ -54,11 +54,11 @@ export function readPurpose(words: string, context: QuickEntryContext): string |
   return isMore || namesHoldings(rest, context) ? null : purpose
 }
 
-/** Whether words name, even in part, an account, a debt or shares. */
+/** Whether words name an account, a debt or shares, even partly. */
 function namesHoldings(words: string, context: QuickEntryContext): boolean {
   const { accounts, positions, liabilities } = context
   if (findNames(words, [...accounts, ...positions]).length > 0) return true
   const debts = liabilities.flatMap(({ type, description }) => wordsOf(`${type} ${description}`))
-  const telling = new Set(debts.filter(({ text }) => text.length > 2).map(({ text }) => fold(text)))
-  return wordsOf(words).some(({ text }) => telling.has(fold(text)))
+  const debtWords = new Set(debts.filter(({ text }) => text.length > 2).map(({ text }) => fold(text)))
+  return wordsOf(words).some(({ text }) => debtWords.has(fold(text)))
 }

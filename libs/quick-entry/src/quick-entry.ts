@@ -1,14 +1,14 @@
 import type { ExpenseCategory, IncomeCategory } from '@solvent/contracts'
 import type { DateString } from '@solvent/money'
 
-/** What a message is read against: the person's day, money, accounts, debts and shares. */
+/** The context for reading a message: the person's date, currency, accounts, debts and shares. */
 export interface QuickEntryContext {
   /** The person's calendar date. */
   today: DateString
   currency: 'USD' | 'EUR' | 'GBP' | 'CAD' | 'AUD' | 'INR'
   /** The types of the liquid assets the person has, such as `Savings Account`. */
   accounts: readonly string[]
-  /** Those that are not paid off. */
+  /** The liabilities that are not paid off. */
   liabilities: readonly { id: string; type: string; description: string }[]
   /** The symbols or names of the shares the person holds. */
   positions: readonly string[]
@@ -32,7 +32,7 @@ export type Income = Movement<'income', IncomeCategory>
 export type Trade = {
   kind: 'trade'
   side: 'buy' | 'sell'
-  /** A plain decimal such as `2` or `0.5`, without zeros at its end. */
+  /** A plain decimal such as `2` or `0.5`, without trailing zeros. */
   quantity: string
   symbol: string
   /** Minor units for one share. */
@@ -47,7 +47,7 @@ export type Payment = {
   kind: 'payment'
   liabilityId: string
   paymentType: 'installment' | 'full' | 'partial'
-  /** Minor units of a partial payment; null for the others, whose amount the books know. */
+  /** Minor units of a partial payment; null for the others, whose amount comes from the books. */
   amount: bigint | null
   account: string
 }

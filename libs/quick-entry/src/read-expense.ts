@@ -12,11 +12,12 @@ import { fold, setOf, wordsOf } from './words'
 type Shape = {
   pattern: RegExp
   /**
-   * How well the purpose must be known, as the rest of the sentence leaves open whether it is an expense: its last
-   * word, all its words, all and nothing that comes in as well as goes out, or nothing that a person also gets.
+   * How much of the purpose must be known, if the rest of the sentence does not show that it is an expense. `known`:
+   * the last word; `all-known`: all words; `bare`: all, and none for something given or received; `got`: like `bare`,
+   * and none for something received before it is paid.
    */
   purpose: 'any' | 'known' | 'all-known' | 'bare' | 'got'
-  /** Whether the number can be something else than money: a quantity, a time, a line, people. */
+  /** Whether the number may mean something other than money: a quantity, a time, a line, people. */
   otherwise?: (figure: Figure, purpose: string) => boolean
 }
 
@@ -44,7 +45,7 @@ const GIVEN_OR_GOT = setOf('gift present donation')
 const COMES_IN = setOf('refund rebate cashback reimbursement salary wage paycheck dividend interest')
 const NOT_PAID_YET = setOf('bill ticket fee fine charge tuition rent')
 
-/** Reads that money was spent, or answers null. */
+/** Reads an expense, or returns null. */
 export function readExpense(message: Message, context: QuickEntryContext): Expense | null {
   const { frame, figures, occurredOn, account, direction } = message
   const [figure] = figures
@@ -67,12 +68,12 @@ function categoryFor(note: string, purpose: Shape['purpose'], frame: string): Ex
   if (note === '') return 'Other'
   const words = wordsOf(note).map(({ text }) => fold(text))
   if (words.some((word) => COMES_IN.has(word))) return null
-  // Who paid the phone has bought one, or paid its bill.
+  // "Paid the phone" may mean the phone or its bill.
   if (/^paid\b/i.test(frame) && words.at(-1) === 'phone') return null
   const category = categoryOf(note, EXPENSE_WORDS)
   if (purpose === 'any' || category === null) return category
   if (category === 'Other' || (purpose !== 'known' && !isAllKnown(note, EXPENSE_WORDS))) return null
-  // A gift may be given or received, and a bill or a ticket that somebody got is not paid yet.
+  // A gift may be given or received, and a bill or a ticket that was received is not paid yet.
   if (purpose !== 'all-known' && words.some((word) => GIVEN_OR_GOT.has(word))) return null
   return purpose === 'got' && words.some((word) => NOT_PAID_YET.has(word)) ? null : category
 }

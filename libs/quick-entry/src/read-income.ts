@@ -9,7 +9,7 @@ import type { Income, QuickEntryContext } from './quick-entry'
 const A_SOURCE = '(?: from (?<from>.+))?'
 const DETERMINER = '(?:(?:my|a|an|the|some) )?'
 
-/** Money of a kind that is income by its name. */
+/** Phrases that name a kind of income. */
 const KNOWN: readonly RegExp[] = [
   new RegExp(`^(?:got|received|earned) ${DETERMINER}(?<what>[^#]+?)(?:,| of)? #${A_SOURCE}$`, 'i'),
   new RegExp(
@@ -19,7 +19,7 @@ const KNOWN: readonly RegExp[] = [
   /^(?:my )?(?<what>salary|paycheck|paycheque|wages|bonus|tax refund|dividends?)(?: came in)?[,:]? #$/i,
 ]
 
-/** Reads that money came in, or answers null. */
+/** Reads an income, or returns null. */
 export function readIncome(message: Message, context: QuickEntryContext): Income | null {
   const { frame, figures, occurredOn, account, direction } = message
   const amount = amountOf(figures[0], context.currency)
@@ -34,12 +34,12 @@ function knownIncome(frame: string, context: QuickEntryContext): Source | null {
   for (const pattern of KNOWN) {
     const { what, from } = pattern.exec(frame)?.groups ?? {}
     const note = what === undefined ? null : readPurpose(what, context)
-    const giver = from === undefined ? '' : readPurpose(from, context)
+    const payer = from === undefined ? '' : readPurpose(from, context)
     const category = note === null ? null : categoryOf(note, INCOME_WORDS)
-    if (note === null || giver === null || category === null || category === 'Other') continue
+    if (note === null || payer === null || category === null || category === 'Other') continue
     if (!isAllKnown(note, INCOME_WORDS) || !isOfOneKind(note, INCOME_WORDS)) continue
-    if (giver !== '' && categoryOf(giver, INCOME_WORDS) !== 'Other') continue
-    return { category, note: giver === '' ? note : `${note} from ${giver}` }
+    if (payer !== '' && categoryOf(payer, INCOME_WORDS) !== 'Other') continue
+    return { category, note: payer === '' ? note : `${note} from ${payer}` }
   }
   return null
 }
@@ -48,9 +48,9 @@ function otherIncome(frame: string, context: QuickEntryContext): Source | null {
   if (/^(?:(?:got|was) paid|earned) #$/i.test(frame)) return { category: 'Salary', note: '' }
   const sold = readPurpose(/^sold (.+) for #$/i.exec(frame)?.[1] ?? '', context)
   if (sold !== null) return { category: 'Sale', note: sold }
-  const giver = readPurpose(/^(?:got|received) # from (\S+(?: \S+){0,2})$/i.exec(frame)?.[1] ?? '', context)
-  // Money from a shop may be a refund, and money for a lunch paid back.
-  if (giver === null || / (?:for|as|in) /i.test(giver)) return null
-  const isPlain = categoryOf(giver, INCOME_WORDS) === 'Other' && categoryOf(giver, EXPENSE_WORDS) === 'Other'
-  return isPlain ? { category: 'Other', note: `from ${giver}` } : null
+  const payer = readPurpose(/^(?:got|received) # from (\S+(?: \S+){0,2})$/i.exec(frame)?.[1] ?? '', context)
+  // Money from a shop may be a refund, and money for a lunch a repayment.
+  if (payer === null || / (?:for|as|in) /i.test(payer)) return null
+  const isPlain = categoryOf(payer, INCOME_WORDS) === 'Other' && categoryOf(payer, EXPENSE_WORDS) === 'Other'
+  return isPlain ? { category: 'Other', note: `from ${payer}` } : null
 }

@@ -13,7 +13,7 @@ const PARTIAL: readonly RegExp[] = [
   new RegExp(`^put # (?:towards?|against) ${DEBT}$`, 'i'),
   new RegExp(`^made an? (?:#|payment of #)(?: payment)? (?:on|to|towards?) ${DEBT}$`, 'i'),
 ]
-/** Here a small number may count instalments or months. */
+/** Patterns in which a small number may count instalments or months. */
 const COUNTABLE: readonly RegExp[] = [
   new RegExp(`^(?:pay|paid) ${DEBT}(?:,| of)? #$`, 'i'),
   /^(?:pay|paid) # (?<debt>(?!the |my |our )[^#,]+)$/i,
@@ -27,16 +27,16 @@ const ONE_INSTALLMENT: readonly RegExp[] = [
   new RegExp(`^(?:pay|paid) ${DEBT}(?: ${INSTALLMENT})?$`, 'i'),
 ]
 
-/** Reads that a debt was paid, or is to be paid today, or answers null. Payments have no other day. */
+/** Reads a payment to a debt, made or ordered today, or returns null. Payments cannot have another day. */
 export function readPayment(message: Message, context: QuickEntryContext): Payment | null {
   const { frame, figures, occurredOn, account, direction } = message
   if (occurredOn !== context.today || direction === 'in') return null
   if (figures.length === 0) {
     const full = debtIn(frame, FULL, context)
-    const one = full ?? debtIn(frame, ONE_INSTALLMENT, context)
-    if (one === null) return null
+    const debtId = full ?? debtIn(frame, ONE_INSTALLMENT, context)
+    if (debtId === null) return null
     const paymentType = full === null ? 'installment' : 'full'
-    return { kind: 'payment', liabilityId: one, paymentType, amount: null, account }
+    return { kind: 'payment', liabilityId: debtId, paymentType, amount: null, account }
   }
   const [figure] = figures
   const amount = amountOf(figure, context.currency)
@@ -53,23 +53,23 @@ function debtIn(
 ): string | null {
   for (const pattern of patterns) {
     const words = wordsOf(pattern.exec(frame)?.groups?.debt ?? '').map(({ text }) => fold(text))
-    const meant =
+    const matches =
       words.length === 0
         ? []
         : liabilities.filter((liability) => means(words, liability, POINTS_AT_DEBT.test(frame)))
-    if (meant[0] && meant.length === 1) return meant[0].id
+    if (matches[0] && matches.length === 1) return matches[0].id
   }
   return null
 }
 
-/** Money to Ana may be anything, money on or towards Ana is for the debt called so. */
+/** Money "to Ana" may be anything; money "on" or "towards" Ana is for the debt with that name. */
 const POINTS_AT_DEBT = /\b(?:on|off|towards?|against|the|my)\b/i
 
 type Liability = QuickEntryContext['liabilities'][number]
 
 /**
- * Whether words name a debt and say nothing besides: its whole description, or the last word of its type with
- * any others of the two. The car alone may be a repair.
+ * Whether words name a debt and nothing else: its full description, or the last word of its type, with any other
+ * words of the two. "The car" alone may be a repair.
  */
 function means(words: readonly string[], { type, description }: Liability, byDescription: boolean): boolean {
   const [types, descriptions] = [type, description].map((text) =>

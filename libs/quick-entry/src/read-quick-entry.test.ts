@@ -10,7 +10,7 @@ const words = [...new Set(phrases.flatMap((phrase) => phrase.split(' ')))]
 const wordSalad = string({ unit: constantFrom(...words.map((word) => `${word} `)), maxLength: 12 })
 const anyText = oneof(string(), string({ unit: 'binary', maxLength: 250 }), wordSalad)
 
-test('any text is read or not, without an error, and what is saved has a positive amount and a day of the past year', () => {
+test('any text is handled without an error, and an entry has a positive amount and a date in the past year', () => {
   assert(
     property(anyText, constantFrom(dollars, euros), (message, context) => {
       const entry = readQuickEntry(message, context)
@@ -23,7 +23,7 @@ test('any text is read or not, without an error, and what is saved has a positiv
   )
 })
 
-test('a message of more than 200 characters is not read, however plain it is', () => {
+test('a message of more than 200 characters is not read', () => {
   expect(readQuickEntry('spent 20 on lunch'.padEnd(200), dollars)).not.toBeNull()
   expect(readQuickEntry('spent 20 on lunch'.padEnd(201), dollars)).toBeNull()
 })
@@ -36,7 +36,7 @@ test.each([
   ['spent 20 dollars on lunch', 'CAD', 2000n],
   ['spent AUD 20 on lunch', 'AUD', 2000n],
   ['spent $20 on lunch', 'GBP', 2000n],
-] as const)('%j is read by a person with %s', (message, currency, amount) => {
+] as const)('%j is read for a person with %s', (message, currency, amount) => {
   expect(readQuickEntry(message, { ...dollars, currency })).toMatchObject({ kind: 'expense', amount })
 })
 
@@ -45,11 +45,11 @@ test.each([
   ['spent 20 dollars on lunch', 'EUR'],
   ['spent USD 20 on lunch', 'CAD'],
   ['spent ₹200 on lunch', 'USD'],
-] as const)('%j is not read by a person with %s', (message, currency) => {
+] as const)('%j is not read for a person with %s', (message, currency) => {
   expect(readQuickEntry(message, { ...dollars, currency })).toBeNull()
 })
 
-test('an account that the person does not have is left to the model, as are two of one name', () => {
+test('an unknown or ambiguous account is left to the model', () => {
   const message = 'paid 20 for a taxi from checking'
   expect(readQuickEntry(message, { ...dollars, accounts: ['Cash', 'Checking Account'] })).toMatchObject({
     account: 'Checking Account',
@@ -58,7 +58,7 @@ test('an account that the person does not have is left to the model, as are two 
   expect(readQuickEntry(message, { ...dollars, accounts: ['Checking', 'Checking Account'] })).toBeNull()
 })
 
-test('two debts of one type are distinguished by their descriptions only', () => {
+test('two debts of one type are distinguished only by their descriptions', () => {
   const liabilities = [
     { id: 'honda', type: 'Car Loan', description: 'Honda' },
     { id: 'fiat', type: 'Car Loan', description: 'Fiat' },
@@ -75,11 +75,11 @@ test.each([
   ['2.5', '0.01', 2n],
   ['0.333', '10', 333n],
   ['1000', '999,999,999,999', null],
-])('%s shares at %s cost what half to even says: %s', (quantity, price, amount) => {
+])('the cost of %s shares at %s is rounded half to even: %s', (quantity, price, amount) => {
   const entry = readQuickEntry(`bought ${quantity} shares of ACME at $${price}`, dollars)
   expect(entry?.amount ?? null).toBe(amount)
 })
 
-test('a today that is no date reads nothing', () => {
+test('nothing is read if today is not a date', () => {
   expect(readQuickEntry('spent 20 on lunch', { ...dollars, today: '2026-02-30' })).toBeNull()
 })

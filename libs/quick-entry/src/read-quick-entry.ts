@@ -6,8 +6,8 @@ import { readPayment } from './read-payment'
 import { readTrade } from './read-trade'
 
 /**
- * The one entry that an English message states clearly, or null. It is shy: whatever could mean something else,
- * or has a word too many, is null. Days are counted from `context.today`; it never throws.
+ * The entry that an English message clearly states, or null. It is conservative: a message that is ambiguous or has
+ * extra words gives null. Days are relative to `context.today`. Never throws.
  */
 export function readQuickEntry(message: string, context: QuickEntryContext): QuickEntry | null {
   const read = readMessage(message, context)

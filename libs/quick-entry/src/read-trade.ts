@@ -14,11 +14,11 @@ const OF_SYMBOL = new RegExp(
   `^(?<verb>bought|sold) # (?<symbol>\\S+(?: \\S+){0,2}?)(?<shares> shares?| stocks?)? (?:at|@) #${EACH}$`,
   'i',
 )
-/** What a person may buy for the first time: one word with a capital letter. */
+/** A symbol the person does not hold yet: one word with a capital letter. */
 const NEW_SYMBOL = /^[A-Z][A-Za-z0-9.]*$/
 const QUANTITY = /^\d{1,9}(?:\.\d{1,8})?$/
 
-/** Reads that shares were bought or sold at the price of one, or answers null. */
+/** Reads a purchase or sale of shares with their unit price, or returns null. */
 export function readTrade(message: Message, context: QuickEntryContext): Trade | null {
   const { frame, figures, occurredOn, account, direction } = message
   const named = OF_SHARES.exec(frame)
@@ -34,7 +34,7 @@ export function readTrade(message: Message, context: QuickEntryContext): Trade |
   const quantity =
     figures.length === 1 ? '1' : quantityOf(figures[0]?.decimals ?? [], figures[0]?.unit ?? null)
   const price = amountOf(figures.at(-1), context.currency)
-  // The price of several shares together is not the price of one.
+  // A total price is not a unit price.
   if (per?.toLowerCase() === 'for' && each === '' && quantity !== '1') return null
   if (symbol === null || quantity === null || price === null || figures.length > 2) return null
   const amount = timesHalfEven(quantity, price)
@@ -45,17 +45,17 @@ export function readTrade(message: Message, context: QuickEntryContext): Trade |
 function symbolOf(written: string, positions: readonly string[], mayBeNew: boolean): string | null {
   const held = namesIn(written, positions)
   const [symbol] = held
-  if (symbol !== undefined) return held.length === 1 && isWhole(written, symbol) ? symbol : null
+  if (symbol !== undefined) return held.length === 1 && namesOnly(written, symbol) ? symbol : null
   return mayBeNew && NEW_SYMBOL.test(written) ? written : null
 }
 
-/** Whether words name a position and say nothing besides. */
-function isWhole(written: string, symbol: string): boolean {
-  const known = symbol.toLowerCase().split(' ')
+/** Whether words name a position and nothing else. */
+function namesOnly(written: string, symbol: string): boolean {
+  const symbolWords = symbol.toLowerCase().split(' ')
   return written
     .toLowerCase()
     .split(' ')
-    .every((word) => known.includes(word))
+    .every((word) => symbolWords.includes(word))
 }
 
 function quantityOf(decimals: readonly string[], unit: string | null): string | null {
@@ -67,9 +67,9 @@ function quantityOf(decimals: readonly string[], unit: string | null): string | 
 
 /** Quantity times price, rounded half to even, in minor units. */
 function timesHalfEven(quantity: string, price: bigint): bigint {
-  const [whole = '', decimals = ''] = quantity.split('.')
+  const [integer = '', decimals = ''] = quantity.split('.')
   const scale = 10n ** BigInt(decimals.length)
-  const exact = BigInt(whole + decimals) * price
+  const exact = BigInt(integer + decimals) * price
   const [floor, twice] = [exact / scale, (exact % scale) * 2n]
   return twice > scale || (twice === scale && floor % 2n === 1n) ? floor + 1n : floor
 }

@@ -2,7 +2,7 @@ export type Word = { text: string; start: number; end: number }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'&.-]*/gu
 
-/** The words of a text with their places, without punctuation at their end. */
+/** The words of a text with their positions, without trailing punctuation. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map((match) => {
     const word = match[0].replace(/['&.-]+$/, '')
@@ -10,19 +10,19 @@ export function wordsOf(text: string): Word[] {
   })
 }
 
-/** A word as it is compared: small letters, without the ending of a plural or an owner. */
+/** A word in the form used for comparison: lower case, without a plural or possessive ending. */
 export function fold(word: string): string {
   const small = word.toLowerCase().replace(/'s$/, '')
   if (small.endsWith('ies') && small.length > 4) return `${small.slice(0, -3)}y`
   return small.length > 3 && small.endsWith('s') && !small.endsWith('ss') ? small.slice(0, -1) : small
 }
 
-/** A list of words as one alternative of a regular expression. */
+/** A regular expression group that matches any of the words. */
 export function anyOf(words: readonly string[]): string {
   return `(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`
 }
 
-/** The words of a comma-separated line as a set. */
+/** The words of a text separated by commas or blanks, as a set. */
 export function setOf(line: string): ReadonlySet<string> {
   return new Set(line.split(/[,\s]+/))
 }

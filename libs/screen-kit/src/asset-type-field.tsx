@@ -38,8 +38,8 @@ export function AssetTypeField({ bind, current }: AssetTypeFieldProps) {
   const listed: readonly string[] = data?.asset_types ?? FALLBACK_ASSET_TYPES
   const types = new Set(current ? [...listed, current] : listed)
   const options = [...types].map((type) => ({ value: type, label: type }))
-  const choice = bind('asset_type', 'Asset Type')
-  const custom = bind('custom_type', 'Custom Type')
+  const choice = bind('asset_type', 'Asset type')
+  const custom = bind('custom_type', 'Custom type')
   const isOpen = isOpenChoice(choice.value)
 
   function choose(type: string) {

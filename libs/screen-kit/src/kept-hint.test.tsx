@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { enteredNumber } from './entered-number'
 import { FormDialog } from './form-dialog'
 
-const HINT = 'We kept what you typed.'
+const HINT = 'Draft restored.'
 const SAVINGS = '0b000000-0000-4000-8000-000000000002'
 const VEHICLE = '0b000000-0000-4000-8000-000000000004'
 
@@ -69,10 +69,10 @@ test('reopening the form restores the draft with a hint, except values that must
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('hush')
 })
 
-test('Start over resets the form and discards the draft', async () => {
+test('Discard resets the form and discards the draft', async () => {
   const { user, reopen } = await typeAndClose()
   await reopen()
-  await user.click(screen.getByRole('button', { name: 'Start over' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(screen.getByLabelText('Description')).toHaveValue('')
   expect(screen.queryByText(HINT)).not.toBeInTheDocument()
   await user.keyboard('{Escape}')

@@ -10,9 +10,9 @@ export function KeptHint({ form }: KeptHintProps) {
   if (!form.isRestored || !form.startOver) return null
   return (
     <Inline justify="between">
-      <Caption>We kept what you typed.</Caption>
+      <Caption>Draft restored.</Caption>
       <Button small variant="ghost" onClick={form.startOver} disabled={form.busy}>
-        Start over
+        Discard
       </Button>
     </Inline>
   )

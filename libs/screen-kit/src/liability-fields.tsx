@@ -33,7 +33,7 @@ interface LiabilityFieldsProps {
 /** All fields of a liability, with a preview of what it will cost. */
 export function LiabilityFields({ form, total, liability }: LiabilityFieldsProps) {
   const { bind, values, set } = form
-  const type = bind('liability_type', 'Liability Type')
+  const type = bind('liability_type', 'Liability type')
   const types = useLiabilityTypes(type.value)
   const day = today()
   const preview = previewOf(values, values[total], day, liability)
@@ -41,14 +41,14 @@ export function LiabilityFields({ form, total, liability }: LiabilityFieldsProps
     <>
       <SelectField {...type} options={types} placeholder="Choose a type" required />
       <Grid minColumn={11}>
-        <AmountField {...bind(total, 'Total Amount')} required />
+        <AmountField {...bind(total, 'Total amount')} required />
         <TextField {...bind('installments_total', 'Installments')} inputMode="numeric" required />
         <SelectField {...bind('frequency', 'Frequency')} options={frequencyOptions} required />
-        <DateField {...bind('due_date', 'First Due Date')} required />
-        <TextField {...bind('interest_rate', 'Interest Rate (% per year)')} inputMode="decimal" />
+        <DateField {...bind('due_date', 'First due date')} required />
+        <TextField {...bind('interest_rate', 'Interest rate (% per year)')} inputMode="decimal" />
         <AmountField
-          {...bind('installment_amount', 'Installment Amount (optional)')}
-          hint="Your lender's own figure, such as a card's fixed payment."
+          {...bind('installment_amount', 'Installment amount (optional)')}
+          hint="The payment your lender asks for, if it differs."
         />
       </Grid>
       <StandingFields form={form} preview={preview} isEdited={total === 'total_amount'} />

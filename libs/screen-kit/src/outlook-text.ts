@@ -3,11 +3,14 @@ import { formatMoney } from './format-money'
 
 const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** The cost of a debt in one line: "12 x $394.92, $539.00 interest, done in October 2027". Null if nothing is owed. */
+/**
+ * The cost of a debt in one line: "12 x $394.92, $539.00 interest, paid off in October 2027". Null if nothing is owed.
+ */
 export function outlookText({ payments, interest, doneOn, ...rest }: Outlook): string | null {
   if (payments === 0) return null
   const cost = interest === 0n ? 'no interest' : `${formatMoney(interest)} interest`
-  const end = doneOn === null ? 'never paid off' : `done in ${month.format(new Date(`${doneOn}T00:00:00Z`))}`
+  const end =
+    doneOn === null ? 'never paid off' : `paid off in ${month.format(new Date(`${doneOn}T00:00:00Z`))}`
   return `${paymentsText({ payments, ...rest })}, ${cost}, ${end}`
 }
 
@@ -17,10 +20,10 @@ function paymentsText({ payments, instalment, lastPayment }: Payments): string {
   if (payments === 1) return `1 x ${formatMoney(lastPayment)}`
   // A smaller last payment needs no mention.
   if (lastPayment <= instalment) return `${payments} x ${formatMoney(instalment)}`
-  return `${payments - 1} x ${formatMoney(instalment)} and a last one of ${formatMoney(lastPayment)}`
+  return `${payments - 1} x ${formatMoney(instalment)} and a final payment of ${formatMoney(lastPayment)}`
 }
 
-/** How many instalments count as overdue: "This counts 7 installments as overdue." */
+/** How many instalments count as overdue: "7 installments count as overdue." */
 export function overdueText(overdue: number): string {
-  return `This counts ${overdue} ${overdue === 1 ? 'installment' : 'installments'} as overdue.`
+  return `${overdue} ${overdue === 1 ? 'installment counts' : 'installments count'} as overdue.`
 }

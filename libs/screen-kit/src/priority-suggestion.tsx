@@ -8,9 +8,9 @@ interface Suggestion {
 /** The types whose late payment has the worst consequences. */
 const SUGGESTIONS: Readonly<Record<string, Suggestion>> = {
   Rent: { priority: 95, reason: 'Late rent can cost you your home.' },
-  Mortgage: { priority: 95, reason: 'Your home secures it.' },
+  Mortgage: { priority: 95, reason: 'This loan is secured by your home.' },
   Utilities: { priority: 90, reason: 'Power and water can be cut off.' },
-  Insurance: { priority: 85, reason: 'Your cover ends when it is not paid.' },
+  Insurance: { priority: 85, reason: 'Your cover can end if you miss a payment.' },
 }
 
 interface PrioritySuggestionProps {
@@ -26,7 +26,7 @@ export function PrioritySuggestion({ liabilityType, priority, onTake }: Priority
   if (!suggestion || suggestion.priority <= priority) return null
   return (
     <Inline gap={3} justify="between">
-      <Caption>{`${suggestion.reason} Suggested: ${suggestion.priority}.`}</Caption>
+      <Caption>{`${suggestion.reason} Suggested priority: ${suggestion.priority}.`}</Caption>
       <Button small onClick={() => onTake(suggestion.priority)}>
         {`Use ${suggestion.priority}`}
       </Button>

@@ -4,8 +4,8 @@ import type { LiabilityForm } from './liability-form'
 import type { Preview } from './liability-outlook'
 
 const STANDINGS = [
-  { value: 'new', label: 'It is new' },
-  { value: 'running', label: 'I already pay on it' },
+  { value: 'new', label: 'No' },
+  { value: 'running', label: 'Yes' },
 ] as const
 
 interface StandingFieldsProps {
@@ -24,7 +24,7 @@ export function StandingFields({ form, preview, isEdited }: StandingFieldsProps)
   return (
     <>
       <RadioGroupField
-        label={isEdited ? STANDING_WHEN_ADDED : 'Is it new, or do you already pay on it?'}
+        label={isEdited ? STANDING_WHEN_ADDED : 'Have you already made payments on this debt?'}
         value={values.standing}
         onChange={(standing) => set('standing', standing)}
         options={STANDINGS}
@@ -32,16 +32,16 @@ export function StandingFields({ form, preview, isEdited }: StandingFieldsProps)
       {values.standing === 'running' && (
         <Grid minColumn={11}>
           <TextField
-            {...bind('installments_paid', 'Installments Paid')}
+            {...bind('installments_paid', 'Installments paid')}
             inputMode="numeric"
-            hint="How many of them by then. None if left empty."
+            hint="How many installments have you already paid?"
           />
           <AmountField
-            {...bind('remaining_amount', 'Still Owed')}
+            {...bind('remaining_amount', 'Still owed')}
             hint={
               expected
-                ? `Left empty: ${expected}, as the contract has it.`
-                : 'As your lender says, if you know it.'
+                ? `If you leave this empty, we use ${expected} from the terms above.`
+                : 'Copy this from your latest statement, if you have it.'
             }
           />
         </Grid>
@@ -50,4 +50,4 @@ export function StandingFields({ form, preview, isEdited }: StandingFieldsProps)
   )
 }
 
-const STANDING_WHEN_ADDED = 'When you added it, was it new, or did you already pay on it?'
+const STANDING_WHEN_ADDED = 'Had you made payments before adding it?'

@@ -19,7 +19,7 @@ function Notify({ onNotified }: { onNotified: () => void }) {
   const { mutate } = useSend(addAsset)
   const [entry] = data?.entries ?? []
   const notify = () => {
-    if (entry) undo('Cash added.', entry.id)
+    if (entry) undo('Cash added.', { id: entry.id, what: 'Cash' })
     onNotified()
   }
   return (
@@ -52,18 +52,18 @@ async function addAndNotify(api = fakeApi()) {
 test('an action can be undone from its toast, even after its screen is left', async () => {
   const user = await addAndNotify()
   await user.click(screen.getByText('Undo'))
-  expect(await screen.findByText('Undone.')).toBeVisible()
+  expect(await screen.findByText('Undone: Cash')).toBeVisible()
   expect(await screen.findByText('Assets 17000')).toBeVisible()
 })
 
 test.each([
   ['undo_refused', 'This can no longer be undone.'],
-  ['no_answer', 'This could not be undone. Please try again.'],
+  ['no_answer', "We couldn't undo this. Please try again."],
 ] as const)('an undo that fails (%s) says why', async (failure, text) => {
   const api = fakeApi()
   api.fail('undoEntry', failure)
   const user = await addAndNotify(api)
   await user.click(screen.getByText('Undo'))
   expect(await screen.findByText(text, { selector: 'p' })).toBeVisible()
-  expect(screen.queryByText('Undone.')).not.toBeInTheDocument()
+  expect(screen.queryByText('Undone: Cash')).not.toBeInTheDocument()
 })

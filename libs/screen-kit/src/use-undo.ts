@@ -3,22 +3,27 @@ import { undoEntry } from '@solvent/contracts'
 import { useToast } from '@solvent/ui'
 import { useCallback } from 'react'
 
-const DONE = 'Undone.'
-const FAILED = 'This could not be undone. Please try again.'
+const FAILED = "We couldn't undo this. Please try again."
+
+interface UndoableEntry {
+  id: string
+  /** Such as "$40.00 to Visa". */
+  what: string
+}
 
 /**
- * Shows a toast with an "Undo" button that reverts the entry and reports the result. It still works after the screen
- * that showed it is left.
+ * Shows a toast with an "Undo" button that reverts the entry and reports the result, which names `what` was undone. It
+ * still works after the screen that showed it is left.
  */
-export function useUndo(): (text: string, entryId: string) => void {
+export function useUndo(): (text: string, entry: UndoableEntry) => void {
   const { mutateAsync } = useSend(undoEntry)
   const toast = useToast()
   return useCallback(
-    (text, entryId) => {
+    (text, { id, what }) => {
       async function undo() {
         try {
-          await mutateAsync({ params: { id: entryId } })
-          toast.success(DONE)
+          await mutateAsync({ params: { id } })
+          toast.success(`Undone: ${what}`)
         } catch (cause) {
           toast.error(cause instanceof Error ? messageOf(cause, FAILED) : FAILED)
         }

@@ -22,9 +22,9 @@ import { type Answer, answer } from './answer'
 import { type Books, empty } from './books'
 import { Refusal } from './refusal'
 
-const UNTRIED = 'Your API key is saved. The provider could not be reached to try it.'
+const KEY_NOT_TESTED_NOTICE = 'Your API key is saved. The provider could not be reached to try it.'
 
-/** Signing in and out, and the profile. There is one account: the person's. */
+/** Authentication, profile and models. There is one account: the person's. */
 export function accountAnswers(books: Books): Answer[] {
   const { person } = books
   let password = person.password
@@ -40,8 +40,8 @@ export function accountAnswers(books: Books): Answer[] {
       return { secret_key: person.secret_key, access_token: toAccessToken(person) }
     }),
     answer(login, ({ body }) => {
-      const known = body.email === books.profile.email && body.password === password
-      if (!known) throw new Refusal('wrong_credentials')
+      const isMatch = body.email === books.profile.email && body.password === password
+      if (!isMatch) throw new Refusal('wrong_credentials')
       return { access_token: toAccessToken(person) }
     }),
     answer(startExample, () => {
@@ -50,10 +50,10 @@ export function accountAnswers(books: Books): Answer[] {
     }),
     answer(reportRemoteLoads, () => ({})),
     answer(followSaves, () => ({ reason: 'stopping' as const })),
-    answer(leaveExample, () => ({ message: 'The example is gone, and nothing of it is kept.' })),
+    answer(leaveExample, () => ({ message: 'The sample account and its data have been deleted.' })),
     answer(resetPassword, ({ body }) => {
-      const known = body.email === books.profile.email && body.secret_key === secretKey
-      if (!known) throw new Refusal('wrong_recovery')
+      const isMatch = body.email === books.profile.email && body.secret_key === secretKey
+      if (!isMatch) throw new Refusal('wrong_recovery')
       password = body.new_password
       return { message: 'Password reset successful! You can now log in with your new password.' }
     }),
@@ -69,15 +69,15 @@ export function accountAnswers(books: Books): Answer[] {
     answer(changePassword, ({ body }) => {
       requirePassword(body.password)
       password = body.new_password
-      return { message: 'Your password is changed. Every other device is logged out.' }
+      return { message: 'Your password has been changed. Your other devices are logged out.' }
     }),
     answer(deleteAccount, ({ body }) => {
       requirePassword(body.password)
       empty(books)
-      return { message: 'Your account and everything in it is deleted.' }
+      return { message: 'Your account and all its data have been deleted.' }
     }),
     answer(logout, () => ({ message: 'Logged out.' })),
-    answer(logoutEverywhere, () => ({ message: 'You are logged out everywhere.' })),
+    answer(logoutEverywhere, () => ({ message: 'You are logged out on all devices.' })),
     answer(listModels, () => ({
       models: books.profile.has_api_key ? [{ id: DEFAULT_MODEL, name: DEFAULT_MODEL }] : [],
     })),
@@ -89,9 +89,11 @@ export function accountAnswers(books: Books): Answer[] {
         currency_on_pages = books.profile.currency_on_pages,
         ...changes
       } = body
-      const keyed = key ? { has_api_key: true, api_key_preview: `${key.slice(0, 4)}...${key.slice(-4)}` } : {}
-      books.profile = { ...books.profile, ...changes, ask_before_saving, currency_on_pages, ...keyed }
-      return key.endsWith('offline') ? { ...books.profile, notice: UNTRIED } : books.profile
+      const keyFields = key
+        ? { has_api_key: true, api_key_preview: `${key.slice(0, 4)}...${key.slice(-4)}` }
+        : {}
+      books.profile = { ...books.profile, ...changes, ask_before_saving, currency_on_pages, ...keyFields }
+      return key.endsWith('offline') ? { ...books.profile, notice: KEY_NOT_TESTED_NOTICE } : books.profile
     }),
   ]
 }

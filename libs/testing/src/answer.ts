@@ -7,15 +7,15 @@ interface Request<E extends Endpoint> {
   body: BodyOf<E>
 }
 
-/** One call of the contracts with what the fake server does at it. */
+/** An endpoint of the contracts and how the fake server handles it. */
 export interface Answer {
   readonly endpoint: Endpoint
-  /** Checks the request, acts, and checks the answer, each with the contract. */
+  /** Parses the request, handles it and parses the response, each with the contract's schema. */
   readonly reply: (params: unknown, query: unknown, body: unknown) => unknown
 }
 
-/** The part of a request as its contract reads it; a wrong one is refused with its fields. */
-function checked(shape: Endpoint['body'], value: unknown): unknown {
+/** Parses one part of a request. Throws a refusal with the invalid fields. */
+function parse(shape: Endpoint['body'], value: unknown): unknown {
   if (!shape) return undefined
   const result = shape.safeParse(value)
   if (result.success) return result.data
@@ -23,18 +23,21 @@ function checked(shape: Endpoint['body'], value: unknown): unknown {
   throw new Refusal('invalid_request', undefined, fields)
 }
 
-/** Says what the fake server does at a call. */
-export function answer<E extends Endpoint>(endpoint: E, act: (request: Request<E>) => ResponseOf<E>): Answer {
+/** Defines how the fake server handles an endpoint. */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  handle: (request: Request<E>) => ResponseOf<E>,
+): Answer {
   return {
     endpoint,
     reply(params, query, body) {
       const request = {
-        params: checked(endpoint.params, params),
-        query: checked(endpoint.query, query),
-        body: checked(endpoint.body, body),
+        params: parse(endpoint.params, params),
+        query: parse(endpoint.query, query),
+        body: parse(endpoint.body, body),
       }
-      // The contract has just checked all three; the compiler cannot follow that through the generic.
-      return endpoint.response.parse(act(request as Request<E>))
+      // All three have just been parsed, which TypeScript cannot infer for a generic endpoint.
+      return endpoint.response.parse(handle(request as Request<E>))
     },
   }
 }

@@ -2,7 +2,7 @@ import { ApiProvider } from '@solvent/api-client'
 import { GlobalStyle, ToastProvider } from '@solvent/ui'
 import type { PropsWithChildren } from 'react'
 
-/** What the shell puts around every page; the router comes from whoever shows the page. */
+/** The providers the shell puts around every page, except the router, which the caller adds. */
 export function AppProviders({ children }: PropsWithChildren) {
   return (
     <ApiProvider>

@@ -8,7 +8,7 @@ import { balanceOf, takeFrom } from './payment-sources'
 import { TODAY } from './today'
 
 const SPENT = /spent \$?(\d+(?:\.\d{1,2})?)/gi
-const LARGE = 200_00n
+const LARGE_AMOUNT = 200_00n
 
 const tableOf = (money: MoneyFormat) => `Here is what you owe:
 
@@ -20,8 +20,8 @@ const tableOf = (money: MoneyFormat) => `Here is what you owe:
 **Credit Card** costs the most, so it comes first. See [your plan](/recommendations).`
 
 /**
- * The assistant. It understands "I spent 12.50 on lunch", once or several times in a message, and books it from Cash;
- * what is large, "I bought something" and "I owe" it proposes. Asked for a table, it shows one.
+ * The fake assistant. It records every "spent 12.50" in a message as an expense from Cash. For large amounts, "bought"
+ * and "owe" it replies with a draft to confirm, and for "table" with a table.
  */
 export function replyTo(books: Books, message: string): ChatReply {
   if (!books.profile.has_api_key) {
@@ -44,7 +44,7 @@ export function replyTo(books: Books, message: string): ChatReply {
   return { reply, status: 'ok', meta: { turn_id } }
 }
 
-/** What stands under an answer. */
+/** The cards shown under a reply. */
 export function toCards(books: Books, { meta }: ChatReply): ChatCard[] {
   const saved = (meta.entries ?? []).map((entry) => ({ type: 'entry' as const, entry, undone: false }))
   const proposed = (meta.draft ? [meta.draft] : []).flatMap(({ id }) => books.drafts.get(id) ?? [])
@@ -80,9 +80,9 @@ function draftOf(books: Books, message: string): Draft | null {
     const fields = { liability_type: 'Personal Loan', liability_amount: 900, due_date: TODAY }
     return propose(books, { kind: 'add_liability', fields, label: 'Personal Loan', reason: 'terms' })
   }
-  if (amount && (toMinor(amount) > LARGE || books.profile.ask_before_saving)) {
+  if (amount && (toMinor(amount) > LARGE_AMOUNT || books.profile.ask_before_saving)) {
     const fields = { ...expense, amount: Number(amount) }
-    const reason = toMinor(amount) > LARGE ? 'large' : 'asked'
+    const reason = toMinor(amount) > LARGE_AMOUNT ? 'large' : 'asked'
     return propose(books, { kind: 'record_expense', fields, label: 'something, from Cash', reason })
   }
   return null

@@ -3,15 +3,15 @@ import { fromMinor, toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
 import { paymentOf, paymentsTo, sumOfChanges } from './entry-details'
+import { isCounted } from './filter-entries'
 import { balancesOf } from './journal'
 import { moneyFor } from './money-for'
 import { NOW } from './today'
-import { isCounted } from './wanted-entries'
 
 type Account = BooksCheck['accounts'][number]
 type Difference = BooksCheck['differences'][number]
 
-/** Whether the books add up. Simpler than the real check: it compares balances and payments. */
+/** Checks that the books add up. Simpler than the real check: it compares only balances and payments. */
 export function booksCheckAnswers(books: Books): Answer[] {
   return [
     answer(getBooksCheck, () => {
@@ -40,8 +40,9 @@ function toAccounts(books: Books): Account[] {
       label,
       balance: fromMinor(balance),
       sum_of_entries: fromMinor(sumOfChanges(books.entries, account_id)),
-      entries: books.entries.filter(({ changes }) => changes.some((one) => one.account_id === account_id))
-        .length,
+      entries: books.entries.filter(({ changes }) =>
+        changes.some((change) => change.account_id === account_id),
+      ).length,
       debt: debt ? toDebt(books, debt) : null,
     }
   })

@@ -16,10 +16,10 @@ import { toLiability } from './liability-terms'
 import type { AddedAsset, AddedTentativeAsset, Person } from './people'
 import { NOW } from './today'
 
-/** The lists as they stood before an entry; its undo brings them back. */
+/** The lists before an entry was recorded; undoing the entry restores them. */
 export type Snapshot = Pick<Books, 'assets' | 'expected' | 'liabilities'>
 
-/** Everything the fake server remembers of its one person. */
+/** The fake server's state, for one person. */
 export interface Books {
   readonly person: Person
   profile: Profile
@@ -27,21 +27,21 @@ export interface Books {
   expected: TentativeAsset[]
   liabilities: Liability[]
   planSettings: PlanSettings
-  /** The plan of an earlier day, if the person looked at it. */
+  /** The plan inputs of an earlier day, if the person opened the plan on one. */
   earlierPlan: PlanInputs | null
   /** The journal, oldest first. */
   readonly entries: Entry[]
-  /** What each entry's undo brings back, by its id. */
+  /** What undoing an entry restores, by entry id. */
   readonly snapshots: Map<string, Snapshot>
-  /** What is known of a payment or a trade beyond its entry, by the entry's id. */
+  /** Payment and trade details by entry id. */
   readonly details: Map<string, Pick<EntryDetails, 'payment' | 'trade'>>
-  /** The conversations with the assistant by their ids. */
+  /** Conversations with the assistant by id. */
   readonly conversations: Map<string, { title: string; messages: ChatMessage[] }>
-  /** What was sent for each answer, by its id. */
+  /** What was sent to the provider for each reply, by turn id. */
   readonly turns: Map<string, ResponseOf<typeof getTurn>>
-  /** Every draft's card by the draft's id; it stands in a message, too. */
+  /** Every draft's card by draft id; it is also in its message. */
   readonly drafts: Map<string, Extract<ChatCard, { type: 'draft' }>>
-  /** The id of the next entry. */
+  /** Returns a new unique id. */
   nextId: () => string
 }
 
@@ -83,7 +83,7 @@ function toProfile(person: Person): Profile {
   }
 }
 
-/** The books of a person as they are at first. */
+/** A person's initial books. */
 export function openBooks(person: Person): Books {
   let count = 0
   const nextId = () => `0b000000-0000-4000-8000-${String(++count).padStart(12, '0')}`
@@ -109,7 +109,7 @@ export function openBooks(person: Person): Books {
   }
 }
 
-/** Takes everything out of the books but the profile. */
+/** Removes all assets, liabilities, entries and conversations. */
 export function empty(books: Books): void {
   Object.assign(books, { assets: [], expected: [], liabilities: [] })
   books.entries.length = 0

@@ -16,7 +16,7 @@ import { confirm, requireOpen } from './drafts'
 import { Refusal } from './refusal'
 import { NOW } from './today'
 
-/** The conversations with the assistant, and what it proposes. */
+/** Conversations with the assistant, and its drafts. */
 export function chatAnswers(books: Books): Answer[] {
   return [...sessionAnswers(books), ...messageAnswers(books), ...draftAnswers(books)]
 }
@@ -48,30 +48,30 @@ function sessionAnswers(books: Books): Answer[] {
 function messageAnswers(books: Books): Answer[] {
   return [
     answer(listMessages, ({ params }) => ({
-      messages: conversationOf(books, params.id).messages.map(asItIs),
+      messages: conversationOf(books, params.id).messages.map(withCurrentCards),
     })),
     answer(sendChat, ({ body }) => {
       const { messages } = conversationOf(books, body.session_id)
-      const answered = replyTo(books, body.message)
-      const said = { created_at: NOW, cards: [], turn_id: null }
-      messages.push({ ...said, role: 'user', content: body.message })
+      const reply = replyTo(books, body.message)
+      const defaults = { created_at: NOW, cards: [], turn_id: null }
+      messages.push({ ...defaults, role: 'user', content: body.message })
       messages.push({
-        ...said,
+        ...defaults,
         role: 'assistant',
-        content: answered.reply,
-        cards: toCards(books, answered),
-        turn_id: answered.meta.turn_id ?? null,
+        content: reply.reply,
+        cards: toCards(books, reply),
+        turn_id: reply.meta.turn_id ?? null,
       })
-      return answered
+      return reply
     }),
-    answer(getTurn, ({ params }) => found(books.turns.get(params.id))),
+    answer(getTurn, ({ params }) => requireFound(books.turns.get(params.id))),
   ]
 
-  /** A message with its cards as the books are now. */
-  function asItIs(message: ReturnType<typeof conversationOf>['messages'][number]) {
+  /** A message with the current state of its cards. */
+  function withCurrentCards(message: ReturnType<typeof conversationOf>['messages'][number]) {
     const cards = message.cards.map((card) => {
-      if (card.type === 'draft') return found(books.drafts.get(card.draft.id))
-      const entry = found(books.entries.find(({ id }) => id === card.entry.id))
+      if (card.type === 'draft') return requireFound(books.drafts.get(card.draft.id))
+      const entry = requireFound(books.entries.find(({ id }) => id === card.entry.id))
       return {
         ...card,
         entry: { ...card.entry, category: entry.category },
@@ -93,10 +93,10 @@ function draftAnswers(books: Books): Answer[] {
 }
 
 function conversationOf(books: Books, id: string) {
-  return found(books.conversations.get(id))
+  return requireFound(books.conversations.get(id))
 }
 
-function found<Thing>(thing: Thing | undefined): Thing {
+function requireFound<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new Refusal('not_found')
   return thing
 }

@@ -14,14 +14,14 @@ import { spend } from './record-answers'
 import { Refusal } from './refusal'
 import { NOW } from './today'
 
-/** Proposes something to save. */
+/** Stores a draft for the person to confirm. */
 export function propose(books: Books, draft: Omit<Draft, 'id' | 'expires_at'>): Draft {
   const proposed = { id: books.nextId(), expires_at: NOW, ...draft }
   books.drafts.set(proposed.id, { type: 'draft', draft: proposed, state: 'open' })
   return proposed
 }
 
-/** The card of a draft that can still be decided. */
+/** The card of an open draft. Throws a refusal if the draft is unknown or closed. */
 export function requireOpen(books: Books, id: string) {
   const card = books.drafts.get(id)
   if (!card) throw new Refusal('not_found')
@@ -29,7 +29,7 @@ export function requireOpen(books: Books, id: string) {
   return card
 }
 
-/** Saves a draft with these fields. */
+/** Saves a draft, with the edited fields if given. */
 export function confirm(
   books: Books,
   id: string,
@@ -45,7 +45,7 @@ export function confirm(
   return { table, entries: isEntry ? [toRecorded(books, label)] : [] }
 }
 
-/** What was written last, as a card shows it. */
+/** The last entry, as a card shows it. */
 export function toRecorded(books: Books, label: string): RecordedEntry {
   const { id, kind, occurred_on: date, category, changes } = lastEntry(books)
   const moved = changes.reduce((sum, { amount }) => sum + toMinor(amount), 0n)
@@ -53,7 +53,7 @@ export function toRecorded(books: Books, label: string): RecordedEntry {
   return { id, table: 'expenses', kind, amount, label, date, category }
 }
 
-/** Does what the real books do, for the kinds that the tests need. Answers the table. */
+/** Saves an action of a kind that the tests need. Returns the name of the table it changed. */
 function save(books: Books, { kind, fields }: AssistantAction): string {
   if (kind === 'record_expense') {
     spend(books, fields)

@@ -3,19 +3,19 @@ import { addDays, fromMinor, toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
 import { toDetails } from './entry-details'
+import { filterEntries } from './filter-entries'
 import { findEntry, undo } from './journal'
 import { TODAY } from './today'
-import { wantedEntries } from './wanted-entries'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 /** The journal. */
 export function entryAnswers(books: Books): Answer[] {
   return [
     answer(listEntries, ({ query }) => {
-      const found = wantedEntries(books, query)
+      const found = filterEntries(books, query)
       const start = query.after ? found.findIndex(({ id }) => id === query.after) + 1 : 0
-      const end = start + (query.limit ?? PAGE)
+      const end = start + (query.limit ?? PAGE_SIZE)
       const entries = found.slice(start, end)
       return { entries, next: end < found.length ? (entries.at(-1)?.id ?? null) : null }
     }),
@@ -40,7 +40,7 @@ function days(from: string, to: string): string[] {
   return all
 }
 
-/** Everything in the books is of today; before that there was nothing. */
+/** All balances date from today; before that they were 0. */
 function netWorthOn(books: Books, date: string) {
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + toMinor(amount), 0n)
   const isBefore = date < TODAY

@@ -1,17 +1,17 @@
 import type { Entry, EntryDetails } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import type { Books } from './books'
+import { isCounted } from './filter-entries'
 import { balancesOf } from './journal'
-import { isCounted } from './wanted-entries'
 
-/** What some entries changed an asset or liability by, in minor units. */
+/** By how much the entries changed an asset or liability, in minor units. */
 export function sumOfChanges(entries: readonly Entry[], accountId: string): bigint {
   return entries
     .flatMap(({ changes }) => changes)
     .reduce((sum, { account_id, amount }) => (account_id === accountId ? sum + toMinor(amount) : sum), 0n)
 }
 
-/** An entry with all there is to it. */
+/** An entry with its details. */
 export function toDetails(books: Books, entry: Entry): EntryDetails {
   const later = books.entries.slice(books.entries.indexOf(entry) + 1)
   const now = balancesOf(books)
@@ -22,11 +22,11 @@ export function toDetails(books: Books, entry: Entry): EntryDetails {
   return { ...entry, changes, payment: paymentOf(books, entry), trade: tradeOf(books, entry) }
 }
 
-/** Principal and interest of a payment. Simpler than the real books: what is paid today is all principal. */
+/** Principal and interest of a payment. Simpler than the real books: a payment made today is all principal. */
 export function paymentOf({ details }: Books, entry: Entry): EntryDetails['payment'] {
   if (entry.kind !== 'payment') return null
-  const known = details.get(entry.id)?.payment
-  if (known) return known
+  const recorded = details.get(entry.id)?.payment
+  if (recorded) return recorded
   const owed = entry.changes.filter(({ account_kind }) => account_kind === 'liability')
   const principal = owed.reduce((sum, { amount }) => sum - toMinor(amount), 0n)
   return { payment_type: 'partial', principal: fromMinor(principal), interest: 0 }
@@ -36,7 +36,7 @@ function tradeOf({ details }: Books, { id }: Entry): EntryDetails['trade'] {
   return details.get(id)?.trade ?? null
 }
 
-/** The payments to a debt that were not taken back. */
+/** The payments to a debt, without those that were undone. */
 export function paymentsTo({ entries }: Books, accountId: string): Entry[] {
   return entries.filter(
     (entry) =>

@@ -2,16 +2,16 @@ import { downloadEntries, type Entry, type EntrySummary, getEntrySummary } from 
 import { fromMinor, toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
-import { isCounted, wantedEntries } from './wanted-entries'
+import { filterEntries, isCounted } from './filter-entries'
 
 const COLUMNS = ['occurred_on', 'kind', 'account_kind', 'account', 'amount', 'category', 'note', 'entry_id']
 
-/** What the entries come to, and the entries as a table. */
+/** The summary of the entries, and the entries as CSV. */
 export function entrySumAnswers(books: Books): Answer[] {
   return [
-    answer(getEntrySummary, ({ query }) => toSummary(wantedEntries(books, query).filter(isCounted))),
+    answer(getEntrySummary, ({ query }) => toSummary(filterEntries(books, query).filter(isCounted))),
     answer(downloadEntries, ({ query }) =>
-      [COLUMNS, ...wantedEntries(books, query).flatMap(toRows)].map((row) => `${row.join(',')}\r\n`).join(''),
+      [COLUMNS, ...filterEntries(books, query).flatMap(toRows)].map((row) => `${row.join(',')}\r\n`).join(''),
     ),
   ]
 }
@@ -29,7 +29,7 @@ function toRows({ occurred_on, kind, category, note, id, changes }: Entry) {
   ])
 }
 
-/** Sums in minor units by something. */
+/** Sums in minor units by key. */
 type Sums<Key> = Map<Key, bigint>
 
 function add<Key>(sums: Sums<Key>, key: Key, amount: bigint): void {
@@ -40,10 +40,10 @@ function largestFirst<Key>(sums: Sums<Key>): [Key, bigint][] {
   return [...sums].sort(([, a], [, b]) => Number(b - a))
 }
 
-/** What an entry changed all assets by. */
-function ownChange({ changes }: Entry): bigint {
-  const own = changes.filter(({ account_kind }) => account_kind === 'asset')
-  return own.reduce((sum, { amount }) => sum + toMinor(amount), 0n)
+/** By how much an entry changed all assets, in minor units. */
+function assetChange({ changes }: Entry): bigint {
+  const assetChanges = changes.filter(({ account_kind }) => account_kind === 'asset')
+  return assetChanges.reduce((sum, { amount }) => sum + toMinor(amount), 0n)
 }
 
 function toSummary(entries: readonly Entry[]): EntrySummary {
@@ -51,7 +51,7 @@ function toSummary(entries: readonly Entry[]): EntrySummary {
   const interest: Sums<string> = new Map()
   const labels = new Map<string, string>()
   for (const entry of entries) {
-    if (entry.kind === 'expense') add(spending, entry.category, -ownChange(entry))
+    if (entry.kind === 'expense') add(spending, entry.category, -assetChange(entry))
     if (entry.kind !== 'interest') continue
     for (const { account_id, label, amount } of entry.changes) {
       add(interest, account_id, toMinor(amount))
@@ -70,7 +70,7 @@ function toSummary(entries: readonly Entry[]): EntrySummary {
   }
 }
 
-/** The entries come newest first, and so do their months. */
+/** The entries are newest first, so the months are too. */
 function toMonths(entries: readonly Entry[]): EntrySummary['months'] {
   const months = [...new Set(entries.map(({ occurred_on }) => occurred_on.slice(0, 7)))]
   return months.map((month) => {
@@ -80,8 +80,8 @@ function toMonths(entries: readonly Entry[]): EntrySummary['months'] {
         .reduce((sum, entry) => sum + amountOf(entry), 0n)
     return {
       month,
-      money_in: fromMinor(sumOf(['income', 'received'], ownChange)),
-      money_out: fromMinor(sumOf(['expense', 'payment'], (entry) => -ownChange(entry))),
+      money_in: fromMinor(sumOf(['income', 'received'], assetChange)),
+      money_out: fromMinor(sumOf(['expense', 'payment'], (entry) => -assetChange(entry))),
       interest: fromMinor(
         sumOf(['interest'], ({ changes }) => changes.reduce((sum, { amount }) => sum + toMinor(amount), 0n)),
       ),

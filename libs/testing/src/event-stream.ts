@@ -1,18 +1,18 @@
 import { type ChatReply, followSaves } from '@solvent/contracts'
 import type { AxiosResponse } from 'axios'
 
-/** A stream that waits after so many events. */
+/** Pauses a stream after so many events. */
 export interface Interruption {
   readonly after: number
   readonly decided: Promise<'resumed' | 'cut'>
   /** Sends the rest. */
   resume: () => void
-  /** Ends the stream where it is. */
+  /** Ends the stream at this point. */
   cut: () => void
 }
 
 export function interruption(after: number): Interruption {
-  let decide: (what: 'resumed' | 'cut') => void = () => {}
+  let decide: (outcome: 'resumed' | 'cut') => void = () => {}
   const decided = new Promise<'resumed' | 'cut'>((resolve) => (decide = resolve))
   return { after, decided, resume: () => decide('resumed'), cut: () => decide('cut') }
 }
@@ -22,7 +22,7 @@ interface StreamOptions {
   paceMs: number
 }
 
-/** A file as the stream it comes as. */
+/** A file response as a stream. */
 export function toFile(response: AxiosResponse<string>): AxiosResponse {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -33,7 +33,7 @@ export function toFile(response: AxiosResponse<string>): AxiosResponse {
   return { ...response, data: body }
 }
 
-/** A stream on which nothing is said; the page of the tests is the person's only one. */
+/** An open stream without events: in tests the person has only one page. */
 function toOpenStream(response: AxiosResponse<string>): AxiosResponse {
   const { signal } = response.config
   const body = new ReadableStream<Uint8Array>({
@@ -42,7 +42,7 @@ function toOpenStream(response: AxiosResponse<string>): AxiosResponse {
   return { ...response, headers: { 'content-type': 'text/event-stream' }, data: body }
 }
 
-/** An answer of the assistant as the events it comes as: a step, its words one by one, and the whole. */
+/** A reply of the assistant as an event stream: a step, a delta for each word, and the complete reply. */
 export function toStream(
   response: AxiosResponse<string>,
   { interrupted, paceMs }: StreamOptions,

@@ -24,14 +24,14 @@ function AddCash({ value }: { value: number }) {
   )
 }
 
-test('every call of the contracts has an answer', () => {
-  const named = Object.values(contracts).flatMap((value) =>
+test('the fake API answers every endpoint of the contracts', () => {
+  const endpointNames = Object.values(contracts).flatMap((value) =>
     typeof value === 'object' && 'method' in value ? [value.name] : [],
   )
-  expect([...fakeApi().names].sort()).toEqual(named.sort())
+  expect([...fakeApi().names].sort()).toEqual(endpointNames.sort())
 })
 
-test('what is added is there at the next reading', async () => {
+test('an added asset is in the next read', async () => {
   const { user, api } = renderWithApi(
     <>
       <Balance />
@@ -55,7 +55,7 @@ function History() {
   ) : null
 }
 
-test('what is added stands in the journal and can be undone', async () => {
+test('an added asset is in the journal and can be undone', async () => {
   const { user } = renderWithApi(
     <>
       <Balance />
@@ -69,7 +69,7 @@ test('what is added stands in the journal and can be undone', async () => {
   expect(await screen.findByText('Assets 17000')).toBeVisible()
 })
 
-test('a body the contract does not allow is refused', async () => {
+test('a body that violates the contract is rejected', async () => {
   const { user } = renderWithApi(<AddCash value={-1} />)
   await user.click(screen.getByRole('button', { name: 'Add' }))
   expect(await screen.findByText('Please check the highlighted fields.')).toBeVisible()
@@ -94,7 +94,7 @@ test('a held call waits until it is released', async () => {
   expect(await screen.findByText('Assets 17000')).toBeVisible()
 })
 
-test('a call whose answer is lost is done once, however often it is sent', async () => {
+test('a call whose response was lost takes effect only once when it is retried', async () => {
   const api = fakeApi(maya)
   api.lose('addAsset')
   const { user } = renderWithApi(

@@ -22,30 +22,30 @@ import { Refusal } from './refusal'
 import { tentativeAssetAnswers } from './tentative-asset-answers'
 import { transferAnswers } from './transfer-answers'
 
-/** How a call fails: refused by the server with this code, or no answer at all. */
+/** How a call fails: with an error code from the server, or without a response. */
 type Failure = ErrorCode | 'no_answer'
 
 export interface FakeApi {
-  /** Signs the person in: give it to `startSession`. */
+  /** The person's access token; pass it to `startSession` to sign in. */
   readonly token: string
-  /** Names of the calls it can answer. */
+  /** Names of the endpoints it handles. */
   readonly names: readonly string[]
   /**
-   * Lets every call of this name fail until it recovers; `text` replaces the server's usual words, and `fields`
-   * says what is wrong with which. "connection" is the question whether the server can be reached at all.
+   * Makes every call of this name fail until `recover` is called; `text` replaces the default error text, and `fields`
+   * lists the invalid fields. The name "connection" stands for the check that the server can be reached.
    */
   fail: (name: string, failure?: Failure, text?: string, fields?: FieldError[]) => void
   recover: (name: string) => void
   /**
-   * Does the next call of this name, but loses its answer. Sent again with its idempotency key, it gets the
-   * answer and is not done twice.
+   * Performs the next call of this name but loses its response. A retry with the same idempotency key gets that
+   * response; the call is not performed again.
    */
   lose: (name: string) => void
-  /** Keeps calls of this name waiting until the returned function is called. */
+  /** Holds calls of this name until the returned function is called. */
   hold: (name: string) => () => void
-  /** Stops the next stream of this name after so many events, until it goes on or breaks off there. */
+  /** Pauses the next stream of this name after so many events, until it is resumed or cut. */
   interrupt: (name: string, events: number) => Interruption
-  /** The bodies of the calls of this name that arrived, in order. */
+  /** The bodies of the received calls of this name, in order. */
   received: (name: string) => readonly unknown[]
 }
 
@@ -64,8 +64,8 @@ const GROUPS = [
 ]
 
 /**
- * Answers every call of the page in memory, from the books of one person. It remembers: what is added,
- * edited or paid is there at the next reading. Between the events of a stream pass so many milliseconds.
+ * Answers every call in memory, from the books of one person. Changes persist: the next read includes what was added,
+ * edited or paid. A stream waits `paceMs` milliseconds before each event.
  */
 export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
   const books = openBooks(person)
@@ -75,17 +75,17 @@ export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
   const answers = GROUPS.flatMap((group) => group(books))
   const failures = new Map<string, () => Error>()
   const holds = new Map<string, Promise<void>>()
-  const losing = new Set<string>()
+  const namesToLose = new Set<string>()
   const interruptions = new Map<string, Interruption>()
-  const answered = new Map<string, unknown>()
-  const arrived: { name: string; body: unknown }[] = []
+  const responses = new Map<string, unknown>()
+  const calls: { name: string; body: unknown }[] = []
 
   answerCallsWith(async (config) => {
     const { found, params } = find(answers, config)
     const { name, access } = found.endpoint
     const sent: unknown = config.data instanceof File ? await config.data.text() : config.data
     const body: unknown = typeof sent === 'string' ? JSON.parse(sent) : undefined
-    arrived.push({ name, body })
+    calls.push({ name, body })
     await holds.get(name)
     try {
       const failure = failures.get(name)
@@ -93,9 +93,9 @@ export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
       const signedIn = config.headers.has('Authorization')
       if (access === 'signed-in' && !signedIn) throw new Refusal('session_invalid')
       const key = String(config.headers.get('Idempotency-Key') ?? '')
-      const data = answered.get(key) ?? found.reply(params, toQuery(config), body)
-      if (key) answered.set(key, data)
-      if (losing.delete(name)) throw toError('no_answer')
+      const data = responses.get(key) ?? found.reply(params, toQuery(config), body)
+      if (key) responses.set(key, data)
+      if (namesToLose.delete(name)) throw toError('no_answer')
       if (found.endpoint.download && config.responseType === 'stream')
         return toFile(response(config, 200, data))
       if (!found.endpoint.events || config.responseType !== 'stream') return response(config, 200, data)
@@ -112,7 +112,7 @@ export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
     names: answers.map(({ endpoint }) => endpoint.name),
     fail: (name, failure = 'internal', ...details) => failures.set(name, () => toError(failure, ...details)),
     recover: (name) => failures.delete(name),
-    lose: (name) => losing.add(name),
+    lose: (name) => namesToLose.add(name),
     hold: (name) => {
       let release = () => {}
       holds.set(name, new Promise((resolve) => (release = resolve)))
@@ -126,11 +126,11 @@ export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
       interruptions.set(name, interrupted)
       return interrupted
     },
-    received: (wanted) => arrived.filter(({ name }) => name === wanted).map(({ body }) => body),
+    received: (endpointName) => calls.filter(({ name }) => name === endpointName).map(({ body }) => body),
   }
 }
 
-/** The page asks for it to find out whether the server can be reached; any answer will do. */
+/** Called to check whether the server can be reached; any response will do. */
 const connection: Answer = {
   endpoint: {
     name: 'connection',
@@ -152,7 +152,7 @@ function find(answers: readonly Answer[], config: InternalAxiosRequestConfig) {
   throw new Error(`The fake API has no answer for ${method.toUpperCase()} ${url}`)
 }
 
-/** As it arrives at a server: text, and nothing where nothing was given. */
+/** The query as a server receives it: strings, without undefined values. */
 function toQuery({ params = {} }: InternalAxiosRequestConfig): Record<string, string> {
   const given = Object.entries(params).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
@@ -163,7 +163,7 @@ function toError(failure: Failure, text?: string, fields?: FieldError[]): Error 
   return new Refusal(failure, text ?? errorCatalogue[failure].text, fields)
 }
 
-/** The data travels as text, as over the wire, so that the page never holds the books themselves. */
+/** Serializes the data, as over the wire, so that the page never holds references into the books. */
 function response(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
   const text = typeof data === 'string' ? data : JSON.stringify(data)
   return { config, status, statusText: '', headers: {}, data: text }

@@ -1,4 +1,4 @@
-import './controls-at-once'
+import './prepare-controls'
 
 export { type FakeApi, fakeApi } from './fake-api'
 export { ines } from './ines'

@@ -116,7 +116,7 @@ const march: readonly PastEntry[] = [
   },
 ]
 
-/** Ines keeps books of every day since January: she earns, spends, pays two debts, and bought a few shares. */
+/** Ines has recorded everything since January: her income and expenses, payments to two debts, and a few shares. */
 export const ines: Person = {
   ...maya,
   user_id: '0a000000-0000-4000-8000-000000000004',

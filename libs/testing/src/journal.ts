@@ -1,13 +1,13 @@
 import { assetNaming, type Entry, liabilityNaming } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import type { Books, Snapshot } from './books'
+import { isCounted } from './filter-entries'
 import { Refusal } from './refusal'
 import { NOW, TODAY } from './today'
-import { isCounted } from './wanted-entries'
 
 type Change = Entry['changes'][number]
 
-/** Does something to the books and writes down by how much each balance changed. */
+/** Runs `act` on the books and writes an entry of how much each balance changed. */
 export function record<Result>(
   books: Books,
   kind: Entry['kind'],
@@ -22,34 +22,34 @@ export function record<Result>(
   return result
 }
 
-/** The entry written last. */
+/** The last entry. */
 export function lastEntry(books: Books): Entry {
   const entry = books.entries.at(-1)
   if (!entry) throw new Refusal('not_found')
   return entry
 }
 
-export function findEntry({ entries }: Books, wanted: string): Entry {
-  const entry = entries.find(({ id }) => id === wanted)
+export function findEntry({ entries }: Books, entryId: string): Entry {
+  const entry = entries.find(({ id }) => id === entryId)
   if (!entry) throw new Refusal('not_found')
   return entry
 }
 
-/** Takes an entry back. Simpler than the real books: only the last entry that still counts. */
+/** Undoes an entry. Simpler than the real books: only the last counted entry can be undone. */
 export function undo(books: Books, id: string): Entry {
   const entry = findEntry(books, id)
-  const counting = books.entries.filter(isCounted)
+  const counted = books.entries.filter(isCounted)
   const before = books.snapshots.get(id)
-  if (entry.reversed_by) throw new Refusal('undo_refused', 'This is already undone.')
-  if (entry !== counting.at(-1) || !before) throw new Refusal('undo_refused')
+  if (entry.reversed_by) throw new Refusal('undo_refused', 'This has already been undone.')
+  if (entry !== counted.at(-1) || !before) throw new Refusal('undo_refused')
   Object.assign(books, before)
   return reverse(books, entry)
 }
 
-type When = Partial<Pick<Entry, 'occurred_on' | 'created_at'>>
+type EntryTimes = Partial<Pick<Entry, 'occurred_on' | 'created_at'>>
 
-/** Writes down that an entry is taken back. */
-export function reverse(books: Books, entry: Entry, when: When = {}): Entry {
+/** Writes the reversal of an entry. */
+export function reverse(books: Books, entry: Entry, times: EntryTimes = {}): Entry {
   const changes = entry.changes.map((change) => ({ ...change, amount: 0 - change.amount }))
   const reversal = write(books, {
     kind: 'reversal',
@@ -57,18 +57,18 @@ export function reverse(books: Books, entry: Entry, when: When = {}): Entry {
     category: null,
     changes,
     reverses: entry.id,
-    ...when,
+    ...times,
   })
   entry.reversed_by = reversal.id
   return reversal
 }
 
-type Written = Pick<Entry, 'kind' | 'note' | 'category' | 'changes' | 'reverses'> &
+type NewEntry = Pick<Entry, 'kind' | 'note' | 'category' | 'changes' | 'reverses'> &
   Partial<Pick<Entry, 'author' | 'plan'>> &
-  When
+  EntryTimes
 
-/** Writes an entry down: of now and from a page, unless it says otherwise. */
-export function write(books: Books, entry: Written): Entry {
+/** Adds an entry to the journal, by default dated now and written by a page. */
+export function write(books: Books, entry: NewEntry): Entry {
   const id = `0c000000-0000-4000-8000-${String(books.entries.length + 1).padStart(12, '0')}`
   const written: Entry = {
     id,
@@ -98,7 +98,7 @@ function changesSince(before: Snapshot, after: Snapshot): Change[] {
 
 type Account = Pick<Change, 'account_kind' | 'label'> & { balance: bigint }
 
-/** What there is and what is owed, by id; balances in minor units. */
+/** All assets and liabilities by id; balances in minor units. */
 export function balancesOf({ assets, liabilities }: Snapshot): Map<string, Account> {
   return new Map<string, Account>([
     ...assets.map((asset): [string, Account] => [

@@ -70,7 +70,7 @@ export function liabilityAnswers(books: Books): Answer[] {
   ]
 }
 
-/** The new terms; what is left out of the time before the entry stays as it was said. */
+/** The edited terms; values at entry that are left out stay as they were. */
 function editedTerms(before: Liability, { total_amount, ...terms }: BodyOf<typeof updateLiability>) {
   return {
     installments_paid: before.installments_paid_at_entry,
@@ -81,8 +81,8 @@ function editedTerms(before: Liability, { total_amount, ...terms }: BodyOf<typeo
   }
 }
 
-function find(books: Books, wanted: string): Liability {
-  const found = books.liabilities.find(({ id }) => id === wanted)
+function find(books: Books, liabilityId: string): Liability {
+  const found = books.liabilities.find(({ id }) => id === liabilityId)
   if (!found) throw new Refusal('not_found')
   return found
 }
@@ -94,13 +94,13 @@ function replace(books: Books, changed: Liability): Liability {
   return changed
 }
 
-/** What is left in minor units; what reaches the balance pays the interest run up as well. */
+/** What is still owed, in minor units; an amount that reaches the balance also pays the accrued interest. */
 function owedAfter({ remaining_amount, payoff_amount }: Liability, amount: bigint): bigint {
   const remaining = toMinor(remaining_amount)
   return (amount < remaining ? remaining : toMinor(payoff_amount)) - amount
 }
 
-/** What a payment takes, in minor units. */
+/** The amount of a payment, in minor units. */
 function amountOf(
   liability: Liability,
   { payment_type, payment_amount = 0 }: BodyOf<typeof payLiability>,

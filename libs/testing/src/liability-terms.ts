@@ -7,8 +7,8 @@ import { toPlannedLiability } from './planned-liability'
 import { TODAY } from './today'
 
 /**
- * A liability of which `paid` instalments are paid. Simpler than the real books: instalments are equal
- * shares without interest.
+ * A liability with `paid` instalments paid. Simpler than the real books: instalments are equal shares
+ * without interest.
  */
 export function toLiability(id: string, added: AddedLiability, paid: number): Liability {
   const { description = '', installments_paid = 0, installment_amount, remaining_amount, ...terms } = added
@@ -33,10 +33,10 @@ export function toLiability(id: string, added: AddedLiability, paid: number): Li
   return withRemaining(liability, maxOf(0n, openingOf(liability) - shareOf(liability) * BigInt(paid)))
 }
 
-/** What was owed when it was entered, in minor units. */
+/** What was owed when the liability was entered, in minor units. */
 export function openingOf(liability: Liability): bigint {
-  const { total_amount, remaining_amount_at_entry: said, installments_paid_at_entry: paid } = liability
-  if (said !== null) return toMinor(said)
+  const { total_amount, remaining_amount_at_entry: owed, installments_paid_at_entry: paid } = liability
+  if (owed !== null) return toMinor(owed)
   return maxOf(0n, toMinor(total_amount) - shareOf(liability) * BigInt(paid))
 }
 
@@ -44,7 +44,7 @@ function shareOf({ installment_amount }: Liability): bigint {
   return toMinor(installment_amount)
 }
 
-/** The liability with this much left (minor units): its state, instalments and next due date follow. */
+/** The liability with this remaining amount (minor units), and the state, instalments and due date that follow. */
 export function withRemaining(liability: Liability, remaining: bigint): Liability {
   const { installments_total, installments_paid_at_entry, due_date, frequency } = liability
   const is_completed = remaining === 0n

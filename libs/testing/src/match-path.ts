@@ -1,5 +1,5 @@
 /**
- * The values of a path's `{name}` placeholders, or null when the url is another path:
+ * The values of a path's `{name}` placeholders, or null if the URL is another path:
  * `/api/assets/{id}` and `/api/assets/7` give `{ id: '7' }`, `/api/plan.{format}` and `/api/plan.csv` give
  * `{ format: 'csv' }`.
  */

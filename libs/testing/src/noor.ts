@@ -2,7 +2,7 @@ import { maya, type Person } from './people'
 
 const DEBT = { frequency: 'monthly', interest_rate: 0, paid: 0 } as const
 
-/** Noor's rent and tuition begin next month, and her card would take all that this month has left. */
+/** Noor's rent and tuition begin next month, and her card would take all that is left this month. */
 export const noor: Person = {
   ...maya,
   user_id: '0a000000-0000-4000-8000-000000000003',

@@ -6,12 +6,12 @@ function liquidOf(books: Books, type: string): Asset[] {
   return books.assets.filter((asset) => asset.is_liquid && asset.asset_type === type)
 }
 
-/** What is in all liquid assets, in minor units. */
+/** The value of all liquid assets, in minor units. */
 export function liquidWorth({ assets }: Books): bigint {
   return assets.reduce((sum, { is_liquid, asset_value }) => sum + (is_liquid ? toMinor(asset_value) : 0n), 0n)
 }
 
-/** What is in the liquid assets of a type, in minor units. */
+/** The value of the liquid assets of a type, in minor units. */
 export function balanceOf(books: Books, type: string): bigint {
   return liquidOf(books, type).reduce((sum, { asset_value }) => sum + toMinor(asset_value), 0n)
 }

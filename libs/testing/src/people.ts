@@ -9,22 +9,22 @@ import {
   type EntryDetails,
 } from '@solvent/contracts'
 
-/** What a person enters to record something. */
+/** What a person enters to add an asset or liability. */
 export type AddedAsset = BodyOf<typeof addAsset>
 export type AddedTentativeAsset = BodyOf<typeof addTentativeAsset>
 export type AddedLiability = BodyOf<typeof addLiability>
 
-/** Something that happened before; what is in the books at first is what it led to. */
+/** A past entry; the person's initial balances already include it. */
 export interface PastEntry
   extends Pick<Entry, 'kind' | 'occurred_on' | 'author' | 'plan'>,
     Partial<Pick<Entry, 'note' | 'category'> & Pick<EntryDetails, 'payment' | 'trade'>> {
-  /** By how much it changed what is called so. */
+  /** By how much it changed the asset or liability with this name. */
   readonly changes: readonly (readonly [name: string, amount: number])[]
-  /** Whether it was taken back on the same day. */
+  /** Whether it was undone on the same day. */
   readonly undone?: boolean
 }
 
-/** Someone who uses the product, and what is in their books at first. */
+/** A user of the product and what their books contain initially. */
 export interface Person {
   readonly user_id: string
   readonly username: string
@@ -34,23 +34,23 @@ export interface Person {
   readonly secret_key: string
   readonly monthly_income: number
   readonly currency: Currency
-  /** Whether every page shows it; no if left out. */
+  /** Whether every page shows it; false by default. */
   readonly currency_on_pages?: boolean
   readonly has_api_key: boolean
   readonly model: string
-  /** The day before today on which they looked at the plan, with the books as they are at first. */
+  /** An earlier day on which they opened the plan, with the same initial books. */
   readonly planned_on?: string
   readonly assets: readonly AddedAsset[]
   readonly expected: readonly AddedTentativeAsset[]
-  /** With the number of instalments that are paid. */
+  /** Each with the number of instalments paid. */
   readonly liabilities: readonly (AddedLiability & { readonly paid: number })[]
-  /** Oldest first; nothing if left out. */
+  /** Oldest first; empty by default. */
   readonly journal?: readonly PastEntry[]
 }
 
 /**
  * Maya teaches, drives to work in a car she pays off monthly, and carries a card from the winter her
- * boiler broke. The student loan is behind her. A tax refund is on its way.
+ * boiler broke. Her student loan is paid off. A tax refund is on its way.
  */
 export const maya: Person = {
   user_id: '0a000000-0000-4000-8000-000000000001',
@@ -133,7 +133,7 @@ export const maya: Person = {
   ],
 }
 
-/** Sam signed up a minute ago: no entry, no income, no key of the assistant. */
+/** Sam signed up a minute ago: no entries, no income and no API key. */
 export const newcomer: Person = {
   user_id: '0a000000-0000-4000-8000-000000000002',
   username: 'sam',

@@ -19,7 +19,7 @@ import type { Books } from './books'
 import { toCourse, toDrift } from './plan-drift'
 import { toPlanInputs } from './plan-inputs'
 
-/** Dashboard, payment plan and projection, by the same engine as the server's. */
+/** Dashboard, payment plan and projection, computed by the same engine as on the server. */
 export function planAnswers(books: Books): Answer[] {
   return [
     answer(getDashboard, () => {
@@ -52,7 +52,7 @@ export function planAnswers(books: Books): Answer[] {
     }),
     answer(getPlanSettings, () => books.planSettings),
     answer(savePlanChoice, ({ body }) => {
-      books.planSettings = { ...books.planSettings, ...completed(body, books.planSettings) }
+      books.planSettings = { ...books.planSettings, ...withSavedChoice(body, books.planSettings) }
       return books.planSettings
     }),
     answer(saveWhatIf, ({ body }) => {
@@ -60,21 +60,21 @@ export function planAnswers(books: Books): Answer[] {
       return books.planSettings
     }),
     answer(getRecommendations, ({ query }) =>
-      planAnswer(toPlanInputs(books), completed(query, books.planSettings)),
+      planAnswer(toPlanInputs(books), withSavedChoice(query, books.planSettings)),
     ),
     answer(getPlanCourse, () => toCourse(books)),
     answer(getPlanDrift, () => toDrift(books)),
     answer(getProjection, ({ query }) =>
-      projectionAnswer(toPlanInputs(books), { ...query, ...completed(query, books.planSettings) }),
+      projectionAnswer(toPlanInputs(books), { ...query, ...withSavedChoice(query, books.planSettings) }),
     ),
     answer(downloadPlan, ({ query }) => JSON.stringify(planAnswer(toPlanInputs(books), query))),
     answer(downloadProjection, ({ query }) => JSON.stringify(ledgerAnswer(toPlanInputs(books), query))),
   ]
 }
 
-/** A choice with what is left out of it as the person has chosen before. */
-function completed({ strategy, reserve }: PlanChoice, chosen: PlanSettings) {
-  return { strategy: strategy ?? chosen.strategy, reserve: reserve ?? chosen.reserve }
+/** Fills what a choice leaves out from the person's saved settings. */
+function withSavedChoice({ strategy, reserve }: PlanChoice, saved: PlanSettings) {
+  return { strategy: strategy ?? saved.strategy, reserve: reserve ?? saved.reserve }
 }
 
 function sum(amounts: readonly number[]): bigint {

@@ -4,21 +4,21 @@ import type { Books } from './books'
 import { paidIn, toPlanInputs } from './plan-inputs'
 import { toPlannedLiability } from './planned-liability'
 
-/** As everybody's plan is made at first. */
-const FIRST_CHOICE = { strategy: 'avalanche', reserve: 'keep' } as const
+/** The default settings of a plan. */
+const DEFAULT_CHOICE = { strategy: 'avalanche', reserve: 'keep' } as const
 
-/** Why the debt-free month moved since the one earlier day on which the person looked at the plan, if they did. */
+/** Why the debt-free month moved since the earlier day on which the person opened the plan, if there is one. */
 export function toDrift(books: Books): ResponseOf<typeof getPlanDrift> {
   const { earlierPlan, liabilities, planSettings } = books
   if (!earlierPlan) return { since: null, first_day: null, drift: null }
   const inputs = { ...toPlanInputs(books), liabilities: liabilities.map(toPlannedLiability) }
   const posted = liabilities.map(({ id }) => ({ liability_id: id, interest: 0, paid: paidIn(books, '', id) }))
-  const before = { inputs: earlierPlan, ...FIRST_CHOICE }
+  const before = { inputs: earlierPlan, ...DEFAULT_CHOICE }
   const drift = driftAnswer(before, { inputs, ...planSettings, posted })
   return { since: earlierPlan.today, first_day: earlierPlan.today, drift }
 }
 
-/** Where the plan leads, and where it led on the one earlier day on which the person looked at it, if they did. */
+/** The plan's debt-free month, now and on the earlier day on which the person opened it, if there is one. */
 export function toCourse(books: Books): PlanCourse {
   const inputs = toPlanInputs(books)
   if (inputs.liabilities.length === 0) return { course: null, before: null }
@@ -28,6 +28,6 @@ export function toCourse(books: Books): PlanCourse {
   })
   return {
     course: monthOf(inputs, planSettings),
-    before: earlierPlan ? { day: earlierPlan.today, ...monthOf(earlierPlan, FIRST_CHOICE) } : null,
+    before: earlierPlan ? { day: earlierPlan.today, ...monthOf(earlierPlan, DEFAULT_CHOICE) } : null,
   }
 }

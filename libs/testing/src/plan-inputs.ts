@@ -5,7 +5,7 @@ import { liquidWorth } from './payment-sources'
 import { toPlannedLiability } from './planned-liability'
 import { TODAY } from './today'
 
-/** What the books say today that a plan is made from. */
+/** The inputs of today's plan. */
 export function toPlanInputs(books: Books): PlanInputs {
   return {
     today: TODAY,
@@ -23,9 +23,9 @@ export function toPlanInputs(books: Books): PlanInputs {
   }
 }
 
-/** What was paid on debts in a month, `YYYY-MM`, or on any day where it is empty; on all of them or on one. */
+/** What was paid on one debt or on all, in a month (`YYYY-MM`) or, if that is empty, at any time. */
 export function paidIn({ entries }: Books, month: string, liabilityId?: string): number {
-  const payments = entries.filter((entry) => isKeptPayment(entry) && entry.occurred_on.startsWith(month))
+  const payments = entries.filter((entry) => isCountedPayment(entry) && entry.occurred_on.startsWith(month))
   const changes = payments
     .flatMap((entry) => entry.changes)
     .filter(
@@ -35,6 +35,6 @@ export function paidIn({ entries }: Books, month: string, liabilityId?: string):
   return fromMinor(changes.reduce((sum, { amount }) => sum - toMinor(amount), 0n))
 }
 
-function isKeptPayment({ kind, reversed_by }: Entry): boolean {
+function isCountedPayment({ kind, reversed_by }: Entry): boolean {
   return kind === 'payment' && reversed_by === null
 }

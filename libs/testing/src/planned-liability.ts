@@ -1,6 +1,6 @@
 import type { Liability, PlannedLiability } from '@solvent/contracts'
 
-/** A liability as a plan is made from; the fake books keep no credit. */
+/** A liability as an input of a plan; the fake books track no credit. */
 export function toPlannedLiability(liability: Liability): PlannedLiability {
   const { id, liability_type, description, remaining_amount, installment_amount } = liability
   const { installments_total, installments_paid, frequency, due_date, interest_rate, priority_score } =

@@ -16,17 +16,17 @@ import { Refusal } from './refusal'
 
 const POSITION_TYPE = 'Stock Portfolio'
 
-/** What is recorded without the assistant. */
+/** Entries recorded without the assistant. */
 export function recordAnswers(books: Books): Answer[] {
   return [
     answer(recordExpense, ({ body }) => {
       spend(books, body)
-      return onItsDay(books, body)
+      return dateLastEntry(books, body)
     }),
     answer(recordIncome, ({ body }) => {
       const { account, amount, note, category } = body
       record(books, 'income', () => addTo(books, account, body, toMinor(amount)), note, category)
-      return onItsDay(books, body)
+      return dateLastEntry(books, body)
     }),
     answer(recordTrade, ({ body }) => {
       if (body.side === 'sell') throw new Refusal('invalid_request')
@@ -34,24 +34,24 @@ export function recordAnswers(books: Books): Answer[] {
       const { side, symbol, quantity, price } = body
       const trade = { side, symbol, quantity, price }
       books.details.set(lastEntry(books).id, { payment: null, trade })
-      return onItsDay(books, body)
+      return dateLastEntry(books, body)
     }),
   ]
 }
 
-/** The entry written last, which is of the day that was given for it. */
-function onItsDay(books: Books, { occurred_on }: Pick<IncomeFields, 'occurred_on'>): Entry {
+/** Moves the last entry to the given day. */
+function dateLastEntry(books: Books, { occurred_on }: Pick<IncomeFields, 'occurred_on'>): Entry {
   return Object.assign(lastEntry(books), { occurred_on })
 }
 
-/** Takes an expense from the liquid assets of its type. */
+/** Takes an expense from the liquid assets of its account type. */
 export function spend(books: Books, { amount, account, note, category }: ExpenseFields): void {
   requireFunds(books, account, toMinor(amount))
   record(books, 'expense', () => takeFrom(books, account, toMinor(amount)), note, category)
 }
 
 function buy(books: Books, { symbol, quantity, price, account, occurred_on }: TradeFields): void {
-  // The shares of the tests are whole ones.
+  // Tests trade whole shares only.
   const cost = BigInt(quantity) * toMinor(price)
   requireFunds(books, account, cost)
   const act = () => {
@@ -66,15 +66,15 @@ function requireFunds(books: Books, account: string, amount: bigint): void {
   if (amount > balanceOf(books, account)) throw new Refusal('insufficient_funds')
 }
 
-/** Puts an amount into the first asset of a type, which is made where there is none. */
+/** Adds an amount to the first asset of a type, or to a new one if there is none. */
 function addTo(
   books: Books,
   type: string,
   { occurred_on }: Pick<IncomeFields, 'occurred_on'>,
   amount: bigint,
 ): void {
-  const known = books.assets.find(({ asset_type }) => asset_type === type)
-  if (known) known.asset_value = fromMinor(toMinor(known.asset_value) + amount)
+  const existing = books.assets.find(({ asset_type }) => asset_type === type)
+  if (existing) existing.asset_value = fromMinor(toMinor(existing.asset_value) + amount)
   else {
     const added = { asset_type: type, asset_value: fromMinor(amount), date_received: occurred_on }
     books.assets.push(toAsset(books.nextId(), { ...added, is_liquid: type !== POSITION_TYPE }))

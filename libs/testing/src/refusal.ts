@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue, type FieldError } from '@solvent/contracts'
 
-/** A call the fake server refuses, as the real one would. */
+/** An error response, as the real server would send it. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: ErrorBody

@@ -1,4 +1,4 @@
-import './controls-at-once'
+import './prepare-controls'
 import { startSession } from '@solvent/api-client'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -13,9 +13,8 @@ afterEach(() => {
 })
 
 /**
- * Shows a page to a signed-in person, with the fake API behind it. Give the API to let a call fail before
- * the page is shown, and the address to open it at. Answers the API and the person's hands (Testing Library's
- * user).
+ * Renders a page for a signed-in person, with the fake API behind it. Pass `api` to make calls fail before the page
+ * renders, and `address` to set the initial route. Returns the API and Testing Library's user.
  */
 export function renderWithApi(page: ReactElement, api = fakeApi(), address = '/') {
   startSession(api.token)

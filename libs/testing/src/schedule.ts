@@ -5,7 +5,7 @@ import { toPlanLiability } from '@solvent/plan/answers'
 import { toPlannedLiability } from './planned-liability'
 import { TODAY } from './today'
 
-/** What is still to be paid, by the same engine as the server's. */
+/** The remaining payments, computed by the same engine as on the server. */
 export function toSchedule(liability: Liability): ResponseOf<typeof getSchedule> {
   const rows = amortizationTable(toPlanLiability(toPlannedLiability(liability)), TODAY)
   const sum = (part: 'interest' | 'payment') => fromMinor(rows.reduce((total, row) => total + row[part], 0n))

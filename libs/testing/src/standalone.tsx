@@ -6,14 +6,14 @@ import { AppProviders } from './app-providers'
 import { fakeApi } from './fake-api'
 import { maya } from './people'
 
-/** About as fast as a model writes. */
-const WORD_MS = 60
+/** About the speed at which a model writes. */
+const WORD_PACE_MS = 60
 
-/** Mounts a remote in `#root`, signed in, with the fake API behind it. Reloading the page starts again. */
+/** Mounts a remote in `#root`, signed in, with the fake API behind it. Reloading the page resets the data. */
 export function mountAlone(remote: ReactElement, person = maya) {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root to mount in.')
-  startSession(fakeApi(person, WORD_MS).token)
+  startSession(fakeApi(person, WORD_PACE_MS).token)
   createRoot(root).render(
     <AppProviders>
       <BrowserRouter>

@@ -47,12 +47,12 @@ export function tentativeAssetAnswers(books: Books): Answer[] {
   ]
 }
 
-function find(books: Books, wanted: string): TentativeAsset {
-  const found = books.expected.find(({ id }) => id === wanted)
+function find(books: Books, assetId: string): TentativeAsset {
+  const found = books.expected.find(({ id }) => id === assetId)
   if (!found) throw new Refusal('not_found')
   return found
 }
 
-function remove(books: Books, gone: TentativeAsset): void {
-  books.expected = books.expected.filter((asset) => asset !== gone)
+function remove(books: Books, removed: TentativeAsset): void {
+  books.expected = books.expected.filter((asset) => asset !== removed)
 }

@@ -1,5 +1,5 @@
-/** When everything in the books was written. */
+/** The fake server's current time. */
 export const NOW = '2026-03-10T09:00:00.000Z'
 
-/** The day on which the fake server lives. */
+/** The fake server's current day. */
 export const TODAY = NOW.slice(0, 10)

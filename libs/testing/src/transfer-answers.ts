@@ -12,7 +12,7 @@ import { toLiability, withRemaining } from './liability-terms'
 import { Refusal } from './refusal'
 import { NOW } from './today'
 
-/** Taking the data out and in. The entries and conversations stay behind. */
+/** Export and import of the data, without entries and conversations. */
 export function transferAnswers(books: Books): Answer[] {
   return [
     answer(exportData, () => toExport(books)),
@@ -38,7 +38,7 @@ export function transferAnswers(books: Books): Answer[] {
           toMinor(remaining_amount),
         )
       })
-      return { message: 'Your data is imported.' }
+      return { message: 'Your data has been imported.' }
     }),
   ]
 }
@@ -64,9 +64,9 @@ function toExport({ profile, assets, expected, liabilities }: Books): ExportedDa
     assets: assets.map(({ asset_description: _, ...asset }) => ({ ...asset, ...dates })),
     tentative_assets: expected.map(({ asset_description: _, ...asset }) => ({ ...asset, ...dates })),
     liabilities: liabilities.map((liability) => {
-      const { liability_amount, payoff_amount, next_due_date, priority, importance_score, ...kept } =
+      const { liability_amount, payoff_amount, next_due_date, priority, importance_score, ...rest } =
         liability
-      const { is_completed, ...terms } = kept
+      const { is_completed, ...terms } = rest
       const posted = { credit: 0, interest_posted_through: NOW.slice(0, 10) }
       return { ...terms, ...posted, accrued_balances: null, accrued_through: null, ...dates }
     }),

@@ -13,7 +13,7 @@ const columns: TableColumn<Account>[] = [
   },
   {
     key: 'sum',
-    header: 'Sum of Entries',
+    header: 'Sum of entries',
     align: 'end',
     render: ({ balance, sum_of_entries }) => (
       <>
@@ -46,7 +46,7 @@ const debtColumns: TableColumn<Account>[] = [
   },
   {
     key: 'scheduled',
-    header: 'Still Scheduled',
+    header: 'Still scheduled',
     align: 'end',
     render: ({ debt }) => debt && formatAmount(debt.scheduled_principal),
   },

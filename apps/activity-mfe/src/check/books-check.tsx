@@ -15,7 +15,7 @@ interface BooksCheckProps {
 export function BooksCheck({ onOpen }: BooksCheckProps) {
   const query = useRead(getBooksCheck, {})
   return (
-    <QueryBoundary query={query} loading="Checking your books..." failed="Your books could not be checked.">
+    <QueryBoundary query={query} loading="Checking your books..." failed="We couldn't check your books.">
       {(check) => (
         <Stack gap={6}>
           <Verdict check={check} />

@@ -20,12 +20,12 @@ test('books that add up show when they were checked, and how many entries', asyn
   const checked = within(screen.getByRole('list', { name: 'What was checked' })).getAllByRole('listitem')
   expect(checked.map((item) => item.textContent)).toEqual([
     'Each balance is the sum of its entries6 balances',
-    'Each entry is whole and of one piece19 entries',
+    'Every entry balances19 entries',
     'Each payment is principal plus interest19 payments',
-    'Each trade fits its entry19 trades',
-    'Each undo takes back exactly one entry19 undos',
-    'Each debt stands as its payments left it19 debts',
-    'Each schedule ends with nothing owed19 schedules',
+    'Each trade matches its entry19 trades',
+    'Each undo reverses exactly one entry19 undos',
+    'Debt balances match their payments19 debts',
+    'Every schedule pays its debt off19 schedules',
   ])
 })
 
@@ -105,7 +105,7 @@ test('a failed check shows an error and can be retried', async () => {
   const api = fakeApi(ines)
   api.fail('getBooksCheck', 'not_found')
   const { user } = showActivity(CHECK, api)
-  expect(await screen.findByText('Your books could not be checked.')).toBeVisible()
+  expect(await screen.findByText("We couldn't check your books.")).toBeVisible()
   api.recover('getBooksCheck')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Everything adds up' })).toBeVisible()

@@ -26,9 +26,9 @@ interface DifferencesProps {
 export function Differences({ check: { differences, accounts }, onOpen }: DifferencesProps) {
   if (differences.length === 0) return null
   const labelOf = (id: string) =>
-    accounts.find(({ account_id }) => account_id === id)?.label ?? 'what it is about'
+    accounts.find(({ account_id }) => account_id === id)?.label ?? 'this account'
   return (
-    <Card title="What does not add up">
+    <Card title="Differences found">
       <List>
         {differences.map(({ rule, what, advice, account_id, entry_id }) => (
           <li key={[rule, account_id, entry_id, what].join()}>

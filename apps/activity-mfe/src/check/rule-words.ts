@@ -12,12 +12,12 @@ interface RuleWords {
 
 export const ruleWords: Readonly<Record<Rule, RuleWords>> = {
   balances: { statement: 'Each balance is the sum of its entries', one: 'balance', many: 'balances' },
-  entries: { statement: 'Each entry is whole and of one piece', one: 'entry', many: 'entries' },
+  entries: { statement: 'Every entry balances', one: 'entry', many: 'entries' },
   payments: { statement: 'Each payment is principal plus interest', one: 'payment', many: 'payments' },
-  trades: { statement: 'Each trade fits its entry', one: 'trade', many: 'trades' },
-  undos: { statement: 'Each undo takes back exactly one entry', one: 'undo', many: 'undos' },
-  debts: { statement: 'Each debt stands as its payments left it', one: 'debt', many: 'debts' },
-  schedules: { statement: 'Each schedule ends with nothing owed', one: 'schedule', many: 'schedules' },
+  trades: { statement: 'Each trade matches its entry', one: 'trade', many: 'trades' },
+  undos: { statement: 'Each undo reverses exactly one entry', one: 'undo', many: 'undos' },
+  debts: { statement: 'Debt balances match their payments', one: 'debt', many: 'debts' },
+  schedules: { statement: 'Every schedule pays its debt off', one: 'schedule', many: 'schedules' },
 }
 
 const figures = new Intl.NumberFormat('en-US')

@@ -36,9 +36,9 @@ export function titleOf(entry: DescribedEntry): string {
     payment: `Payment to ${debt}`,
     trade: note || kindWords.trade,
     interest: `Interest on ${debt}`,
-    received: `${all || 'Expected money'} received`,
-    opening: `${all || 'Something'} added`,
-    adjustment: `${all || 'Something'} ${note === DELETED_NOTE ? 'deleted' : 'changed'}`,
+    received: `${all || 'Expected income'} received`,
+    opening: `${all || 'Expected income'} added`,
+    adjustment: `${all || 'Expected income'} ${note === DELETED_NOTE ? 'deleted' : 'changed'}`,
     reversal: all ? `Undo: ${all}` : 'Undo',
   }
   return titles[kind]

@@ -50,10 +50,10 @@ test('a new entry on top shifts all pages without losing or repeating an entry',
   const { user, more } = await showEntries()
   await more()
   await waitFor(() => expect(titles()).toHaveLength(100))
-  const form = await openForm(user, 'Record Expense')
+  const form = await openForm(user, 'Record expense')
   await user.type(form.getByLabelText('Amount'), '3')
   await user.selectOptions(form.getByLabelText('Category'), 'Fees')
-  await user.click(form.getByRole('button', { name: 'Record Expense' }))
+  await user.click(form.getByRole('button', { name: 'Record expense' }))
   await waitFor(() => expect(titles()).toEqual(['Fees', ...coffees(120, 22)]))
 })
 

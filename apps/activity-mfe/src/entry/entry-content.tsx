@@ -31,7 +31,7 @@ export function EntryContent({ entry, onOpen, onClose }: EntryContentProps) {
         // Remounts when fresh data replaces a cached response.
         <PurposeForm key={`${entry.category} ${entry.note}`} entry={entry} onSaved={onClose} />
       )}
-      {canBeUndone(entry) && <UndoButton id={entry.id} />}
+      {canBeUndone(entry) && <UndoButton entry={entry} />}
     </Stack>
   )
 }
@@ -43,12 +43,12 @@ function Counterpart({ entry, onOpen }: Pick<EntryContentProps, 'entry' | 'onOpe
   if (other === null) return null
   const open = (
     <Button small onClick={() => onOpen(other)}>
-      {reversed_by ? 'See the undo' : 'See that entry'}
+      {reversed_by ? 'View undo' : 'View original'}
     </Button>
   )
   return (
     <Banner tone="info" action={open}>
-      {reversed_by ? 'This was undone, and counts nowhere.' : 'This took another entry back.'}
+      {reversed_by ? 'Undone. Not included in any total.' : 'Reverses another entry.'}
     </Banner>
   )
 }

@@ -8,7 +8,7 @@ import { titleOf } from '../entries/entry-words'
 const EntryContent = lazyPart({
   load: () => import('./entry-content').then((module) => module.EntryContent),
   loading: 'Loading entry...',
-  failed: 'This entry could not be shown.',
+  failed: "We couldn't show this entry.",
 })
 
 /** Preloads the code of the entry dialog's content. */

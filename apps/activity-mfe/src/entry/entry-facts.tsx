@@ -13,10 +13,10 @@ const List = styled.dl`
 `
 
 const authors: Readonly<Record<NonNullable<EntryDetails['author']>, string>> = {
-  screen: 'You, on a page',
-  assistant: 'The assistant',
-  import: 'An imported document',
-  interest: 'Posted by itself',
+  screen: 'Added by you',
+  assistant: 'Added by the assistant',
+  import: 'Imported',
+  interest: 'Added automatically',
 }
 
 const plans: Readonly<Record<NonNullable<EntryDetails['plan']>, string>> = {
@@ -51,7 +51,7 @@ function tradeFacts({ trade }: EntryDetails): Fact[] {
   return [
     [side === 'buy' ? 'Bought' : 'Sold', symbol],
     ['Quantity', quantity],
-    ['Price of one', formatAmount(price)],
+    ['Price per share', formatAmount(price)],
   ]
 }
 
@@ -59,13 +59,13 @@ function tradeFacts({ trade }: EntryDetails): Fact[] {
 export function EntryFacts({ entry }: { entry: EntryDetails }) {
   const { occurred_on, created_at, author, plan } = entry
   const facts: Fact[] = [
-    ['What', noteOf(entry)],
+    ['Details', noteOf(entry)],
     ...paymentFacts(entry),
     ...tradeFacts(entry),
     ['Date', formatDate(occurred_on)],
     ['Recorded', formatInstant(created_at)],
-    ...(author ? [['Written by', authors[author]] as const] : []),
-    ...(plan ? [['Your plan then', plans[plan]] as const] : []),
+    ...(author ? [['Source', authors[author]] as const] : []),
+    ...(plan ? [['Plan at the time', plans[plan]] as const] : []),
   ]
   return (
     <List>

@@ -18,14 +18,14 @@ test('an entry opens with its changes, balances and details', async () => {
       .map((item) => item.textContent),
   ).toEqual(['Cash-$250.00$2,250.45 →to $2,000.45', 'Little van (debt)-$250.00$6,020.00 →to $5,770.00'])
   expect(factsIn(dialog)).toEqual({
-    What: 'Payment · from Cash',
+    Details: 'Payment · from Cash',
     'Payment type': 'Other amount',
     Principal: '$230.00',
     Interest: '$20.00',
     Date: 'Mar 10, 2026',
     Recorded: expect.stringMatching(/^Mar \d+, 2026, /),
-    'Written by': 'You, on a page',
-    'Your plan then': 'Avalanche: highest interest first',
+    Source: 'Added by you',
+    'Plan at the time': 'Avalanche: highest interest first',
   })
 })
 
@@ -33,14 +33,14 @@ test('a trade shows its quantity and price', async () => {
   const { user } = showActivity()
   const dialog = await openEntry(user, /^Bought 3 ACME/, 'Bought 3 ACME')
   await dialog.findByText('Quantity')
-  expect(factsIn(dialog)).toMatchObject({ Bought: 'ACME', Quantity: '3', 'Price of one': '$50.00' })
-  expect(factsIn(dialog)).not.toHaveProperty('Your plan then')
+  expect(factsIn(dialog)).toMatchObject({ Bought: 'ACME', Quantity: '3', 'Price per share': '$50.00' })
+  expect(factsIn(dialog)).not.toHaveProperty('Plan at the time')
 })
 
 test.each([
-  [/^Shoes sent back/, 'Shoes sent back', 'The assistant'],
-  [/^Lunch/, 'Lunch', 'An imported document'],
-  [/^Interest on Little van/, 'Interest on Little van', 'Posted by itself'],
+  [/^Shoes sent back/, 'Shoes sent back', 'Added by the assistant'],
+  [/^Lunch/, 'Lunch', 'Imported'],
+  [/^Interest on Little van/, 'Interest on Little van', 'Added automatically'],
 ])('%s shows its author', async (row, title, author) => {
   const { user } = showActivity()
   const dialog = await openEntry(user, row, title)
@@ -50,7 +50,7 @@ test.each([
 test('interest cannot be undone, and has no category', async () => {
   const { user } = showActivity()
   const dialog = await openEntry(user, /^Interest on Little van/, 'Interest on Little van')
-  await dialog.findByText('Posted by itself')
+  await dialog.findByText('Added automatically')
   expect(dialog.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   expect(dialog.queryByLabelText('Category')).not.toBeInTheDocument()
 })
@@ -79,26 +79,26 @@ test('an entry can be linked, Back closes it, and it can be opened again', async
 test('an undone entry and its undo link to each other', async () => {
   const { user } = showActivity()
   const lunch = await openEntry(user, /^Lunch/, 'Lunch')
-  expect(await lunch.findByText('This was undone, and counts nowhere.')).toBeVisible()
+  expect(await lunch.findByText('Undone. Not included in any total.')).toBeVisible()
   expect(lunch.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
-  await user.click(lunch.getByRole('button', { name: 'See the undo' }))
+  await user.click(lunch.getByRole('button', { name: 'View undo' }))
   const undo = await dialogOf('Undo: Cash')
-  expect(await undo.findByText('This took another entry back.')).toBeVisible()
-  await user.click(undo.getByRole('button', { name: 'See that entry' }))
+  expect(await undo.findByText('Reverses another entry.')).toBeVisible()
+  await user.click(undo.getByRole('button', { name: 'View original' }))
   expect(await screen.findByRole('dialog', { name: 'Lunch' })).toBeVisible()
 })
 
 test('a new entry can be undone from its details', async () => {
   const { user, api } = showActivity()
-  const form = await openForm(user, 'Record Expense')
+  const form = await openForm(user, 'Record expense')
   await user.type(form.getByLabelText('Amount'), '12.50')
   await user.selectOptions(form.getByLabelText('Category'), 'Fees')
   await user.type(form.getByLabelText('Note (optional)'), 'Parking')
-  await user.click(form.getByRole('button', { name: 'Record Expense' }))
+  await user.click(form.getByRole('button', { name: 'Record expense' }))
   const entry = await openEntry(user, /^Parking/, 'Parking')
   await user.click(await entry.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Undone.')).toBeVisible()
-  expect(await entry.findByText('This was undone, and counts nowhere.')).toBeVisible()
+  expect(await screen.findByText('Undone: Parking')).toBeVisible()
+  expect(await entry.findByText('Undone. Not included in any total.')).toBeVisible()
   expect(api.received('undoEntry')).toHaveLength(1)
 })
 
@@ -124,7 +124,7 @@ test('the category and the note of an expense can be edited', async () => {
   const again = await openEntry(user, /^Room at the sea/, 'Room at the sea')
   expect(await again.findByDisplayValue('Room at the sea')).toBeVisible()
   expect(again.getByLabelText('Category')).toHaveValue('Travel')
-  expect(again.queryByText('We kept what you typed.')).not.toBeInTheDocument()
+  expect(again.queryByText('Draft restored.')).not.toBeInTheDocument()
 })
 
 test('an income offers income categories only', async () => {

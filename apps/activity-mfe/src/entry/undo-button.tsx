@@ -1,17 +1,18 @@
 import { messageOf, useSend } from '@solvent/api-client'
-import { undoEntry } from '@solvent/contracts'
+import { type EntryDetails, undoEntry } from '@solvent/contracts'
 import { Button, Inline, useToast } from '@solvent/ui'
+import { titleOf } from '../entries/entry-words'
 
 /** Undoes an entry with a reversal; both stay in the books. */
-export function UndoButton({ id }: { id: string }) {
+export function UndoButton({ entry }: { entry: EntryDetails }) {
   const toast = useToast()
   const { mutate, isPending } = useSend(undoEntry)
   const undo = () =>
     mutate(
-      { params: { id } },
+      { params: { id: entry.id } },
       {
-        onSuccess: () => toast.success('Undone.'),
-        onError: (error) => toast.error(messageOf(error, 'This could not be undone. Please try again.')),
+        onSuccess: () => toast.success(`Undone: ${titleOf(entry)}`),
+        onError: (error) => toast.error(messageOf(error, "We couldn't undo this. Please try again.")),
       },
     )
   return (

@@ -71,7 +71,7 @@ export function PeriodField({ filtering: { filter, change } }: ChoiceFieldProps)
       label="Period"
       value={period ?? 'days'}
       onChange={choose}
-      options={period ? options : [...options, { value: 'days', label: 'From and to' }]}
+      options={period ? options : [...options, { value: 'days', label: 'Custom dates' }]}
     />
   )
 }
@@ -95,14 +95,14 @@ export function AccountField({ filtering: { filter, change } }: ChoiceFieldProps
   ]
   const isNamed = chosen === '' || named.some(({ value }) => value === chosen)
   const isLoaded = assets.data && liabilities.data
-  const unnamed = { value: chosen, label: isLoaded ? 'No longer there' : 'Loading...' }
+  const unnamed = { value: chosen, label: isLoaded ? 'Deleted' : 'Loading...' }
   return (
     <SelectField
-      label="Asset or Debt"
+      label="Asset or debt"
       value={chosen}
       onChange={(account_id) => change({ account_id })}
       options={[{ value: '', label: 'Any asset or debt' }, ...(isNamed ? [] : [unnamed]), ...named]}
-      hint={assets.error || liabilities.error ? 'Your assets and debts could not all be loaded.' : undefined}
+      hint={assets.error || liabilities.error ? "We couldn't load all your assets and debts." : undefined}
     />
   )
 }

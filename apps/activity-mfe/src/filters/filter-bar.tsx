@@ -9,7 +9,7 @@ import type { Filtering } from './use-filtering'
 const FilterDetails = lazyPart({
   load: () => import('./filter-details').then((module) => module.FilterDetails),
   loading: 'Loading filters...',
-  failed: 'The filters could not be loaded.',
+  failed: "We couldn't load the filters.",
 })
 
 const Row = styled.div`

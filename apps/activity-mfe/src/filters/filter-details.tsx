@@ -13,8 +13,8 @@ export function FilterDetails({ filtering }: { filtering: Filtering }) {
       <PeriodField filtering={filtering} />
       <DayField label="From" name="from" filtering={filtering} />
       <DayField label="To" name="to" filtering={filtering} />
-      <LimitField label="Amount From" name="min_amount" filtering={filtering} />
-      <LimitField label="Amount To" name="max_amount" filtering={filtering} />
+      <LimitField label="Minimum amount" name="min_amount" filtering={filtering} />
+      <LimitField label="Maximum amount" name="max_amount" filtering={filtering} />
     </Grid>
   )
 }

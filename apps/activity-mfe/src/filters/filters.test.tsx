@@ -33,7 +33,7 @@ test.each([
   ['Kind', 'Trade', '?kind=trade', ['Bought 3 ACME']],
   ['Category', 'Refund', '?category=Refund', ['Shoes sent back']],
   [
-    'Asset or Debt',
+    'Asset or debt',
     'Little van',
     `?account_id=${VAN}`,
     ['Payment to Little van', 'Interest on Little van', 'Little van added'],
@@ -50,7 +50,7 @@ test.each([
 
 test('filters combine, and are cleared together', async () => {
   const { user } = await openFilters('/activity?tab=entries&from=2026-02-01&to=2026-02-28')
-  expect(screen.getByLabelText('Period')).toHaveDisplayValue('From and to')
+  expect(screen.getByLabelText('Period')).toHaveDisplayValue('Custom dates')
   await user.selectOptions(screen.getByLabelText('Kind'), 'Expense')
   await waitFor(() => expect(titles()).toEqual(['Market']))
   expect(screen.getByRole('button', { name: 'Filters (2 on)' })).toBeVisible()
@@ -70,18 +70,18 @@ test('a period is one choice, and its days can be changed', async () => {
   expect(screen.getByLabelText('From')).toHaveValue(`${year}-01-01`)
   await user.clear(screen.getByLabelText('To'))
   await waitFor(() => expect(currentSearch()).toBe(`?from=${year}-01-01`))
-  expect(screen.getByLabelText('Period')).toHaveDisplayValue('From and to')
+  expect(screen.getByLabelText('Period')).toHaveDisplayValue('Custom dates')
   await user.selectOptions(screen.getByLabelText('Period'), 'All')
   await waitFor(() => expect(currentSearch()).toBe(''))
 })
 
 test('amounts can be typed with thousands separators', async () => {
   const { user } = await openFilters()
-  await user.type(screen.getByLabelText('Amount From'), '2,000')
+  await user.type(screen.getByLabelText('Minimum amount'), '2,000')
   await waitFor(() => expect(currentSearch()).toBe('?min_amount=2000'))
   await waitFor(() => expect(titles()).toEqual(['January wages', 'Little van added', 'Rainy days added']))
-  await user.type(screen.getByLabelText('Amount To'), 'many')
-  const message = 'Amount To must be an amount like 99.50'
+  await user.type(screen.getByLabelText('Maximum amount'), 'many')
+  const message = 'Maximum amount must be an amount like 99.50'
   expect(await screen.findByText(message)).toBeVisible()
   expect(titles()).toHaveLength(3)
 })
@@ -90,9 +90,9 @@ test('filters in the address fill the fields', async () => {
   await openFilters(`/activity?kind=payment&account_id=${VAN}&text=van&min_amount=10`)
   expect(titles()).toEqual(['Payment to Little van'])
   expect(screen.getByLabelText('Kind')).toHaveDisplayValue('Payment')
-  await waitFor(() => expect(screen.getByLabelText('Asset or Debt')).toHaveDisplayValue('Little van'))
+  await waitFor(() => expect(screen.getByLabelText('Asset or debt')).toHaveDisplayValue('Little van'))
   expect(screen.getByLabelText('Search')).toHaveValue('van')
-  expect(screen.getByLabelText('Amount From')).toHaveValue('10')
+  expect(screen.getByLabelText('Minimum amount')).toHaveValue('10')
 })
 
 test('an invalid filter in the address is ignored, and its field shows an error', async () => {
@@ -106,15 +106,15 @@ test('an invalid filter in the address is ignored, and its field shows an error'
 
 test('a deleted asset can still be a filter', async () => {
   await openFilters('/activity?account_id=0b000000-0000-4000-8000-000000000099')
-  expect(await screen.findByText('Nothing matches these filters')).toBeVisible()
-  await waitFor(() => expect(screen.getByLabelText('Asset or Debt')).toHaveDisplayValue('No longer there'))
+  expect(await screen.findByText('No entries match your filters')).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('Asset or debt')).toHaveDisplayValue('Deleted'))
 })
 
 test('the other filters work when the assets cannot be loaded', async () => {
   const api = fakeApi(ines)
   api.fail('listAssets', 'not_found')
   const { user } = await openFilters('/activity', api)
-  expect(await screen.findByText('Your assets and debts could not all be loaded.')).toBeVisible()
+  expect(await screen.findByText("We couldn't load all your assets and debts.")).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Kind'), 'Trade')
   await waitFor(() => expect(titles()).toEqual(['Bought 3 ACME']))
 })

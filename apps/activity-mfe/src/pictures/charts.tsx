@@ -17,12 +17,12 @@ export function SpendingChart({ summary: { spending } }: ChartProps) {
   const title = 'Spending by category'
   const points = spending.map(({ category, amount }) => ({ label: category ?? 'No category', value: amount }))
   const [largest] = points
-  if (!largest) return <NoChart title={title} text="Nothing was spent here." />
+  if (!largest) return <NoChart title={title} text="No spending in this period." />
   const total = formatAmount(sumOf(points.map(({ value }) => value)))
   return (
     <BarChart
       title={title}
-      summary={`${largest.label} took the most: ${formatAmount(largest.value)} of ${total}.`}
+      summary={`Largest category: ${largest.label}, ${formatAmount(largest.value)} of ${total}.`}
       series={[{ name: 'Spent', points }]}
       labelHeading="Category"
       {...formats}
@@ -35,7 +35,7 @@ export function MonthsChart({ summary: { months } }: ChartProps) {
   const title = 'Money in and out by month'
   const shown = months.slice(0, MAX_MONTHS).toReversed()
   const { money_in, money_out } = totalsOf(shown)
-  if (money_in === 0 && money_out === 0) return <NoChart title={title} text="No money moved here." />
+  if (money_in === 0 && money_out === 0) return <NoChart title={title} text="No activity in this period." />
   const pointsOf = (key: 'money_in' | 'money_out') =>
     shown.map((month) => ({ label: shortMonth(month.month), value: month[key] }))
   const first = shown[0]?.month ?? ''
@@ -59,7 +59,7 @@ export function MonthsChart({ summary: { months } }: ChartProps) {
 export function InterestChart({ summary: { interest } }: ChartProps) {
   const title = 'Interest by debt'
   const [largest] = interest
-  if (!largest) return <NoChart title={title} text="No debt cost interest here." />
+  if (!largest) return <NoChart title={title} text="No interest in this period." />
   const total = formatAmount(sumOf(interest.map(({ amount }) => amount)))
   const points = withUniqueLabels(interest).map(({ label, amount }) => ({ label, value: amount }))
   return (

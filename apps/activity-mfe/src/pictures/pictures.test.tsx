@@ -14,14 +14,14 @@ async function tableOf(user: ReturnType<typeof showActivity>['user'], title: str
 
 test('the totals are shown first', async () => {
   showActivity(PICTURES)
-  expect(await screen.findByRole('group', { name: 'Money In' })).toHaveTextContent('$3,285.00In 3 months')
-  expect(screen.getByRole('group', { name: 'Money Out' })).toHaveTextContent('$1,394.55')
+  expect(await screen.findByRole('group', { name: 'Money in' })).toHaveTextContent('$3,285.00Over 3 months')
+  expect(screen.getByRole('group', { name: 'Money out' })).toHaveTextContent('$1,394.55')
   expect(screen.getByRole('group', { name: 'Interest' })).toHaveTextContent('$47.60')
 })
 
 test('spending by category has a chart, a summary and a table', async () => {
   const { user } = showActivity(PICTURES)
-  expect(await screen.findByText('Housing took the most: $820.00 of $916.95.')).toBeVisible()
+  expect(await screen.findByText('Largest category: Housing, $820.00 of $916.95.')).toBeVisible()
   expect(await tableOf(user, 'Spending by category')).toEqual([
     ['Category', 'Spent'],
     ['Housing', '$820.00'],
@@ -52,8 +52,8 @@ test('interest is shown by debt, and empty charts are explained', async () => {
     ['Little van', '$4.50'],
     ['Blue card', '$3.00'],
   ])
-  expect(screen.getByText('Nothing was spent here.')).toBeVisible()
-  expect(screen.getByText('No money moved here.')).toBeVisible()
+  expect(screen.getByText('No spending in this period.')).toBeVisible()
+  expect(screen.getByText('No activity in this period.')).toBeVisible()
 })
 
 test('the charts follow the filters', async () => {
@@ -62,7 +62,7 @@ test('the charts follow the filters', async () => {
     ['Category', 'Spent'],
     ['Groceries', '$96.95'],
   ])
-  expect(screen.getByText('No debt cost interest here.')).toBeVisible()
+  expect(screen.getByText('No interest in this period.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Filters (1 on)' })).toBeVisible()
 })
 
@@ -73,10 +73,10 @@ test('without entries there is a message instead of charts', async () => {
 
 test('filters without matches can be cleared here, and the focus stays in the region', async () => {
   const { user } = showActivity(`${PICTURES}&text=zebra`)
-  await screen.findByText('Nothing matches these filters')
-  const pictures = screen.getByRole('region', { name: 'Pictures' })
+  await screen.findByText('No entries match your filters')
+  const pictures = screen.getByRole('region', { name: 'Charts' })
   await user.click(within(pictures).getByRole('button', { name: 'Clear filters' }))
-  expect(await screen.findByRole('group', { name: 'Money In' })).toBeVisible()
+  expect(await screen.findByRole('group', { name: 'Money in' })).toBeVisible()
   expect(pictures).toHaveFocus()
 })
 
@@ -84,8 +84,8 @@ test('charts that fail to load can be retried', async () => {
   const api = fakeApi(ines)
   api.fail('getEntrySummary', 'not_found')
   const { user } = showActivity(PICTURES, api)
-  expect(await screen.findByText('Failed to load the pictures.')).toBeVisible()
+  expect(await screen.findByText("We couldn't load the charts.")).toBeVisible()
   api.recover('getEntrySummary')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('group', { name: 'Money In' })).toBeVisible()
+  expect(await screen.findByRole('group', { name: 'Money in' })).toBeVisible()
 })

@@ -22,8 +22,8 @@ export function Pictures({ filtering, onRecord }: PicturesProps) {
   const query = useRead(getEntrySummary, { query: filter }, { keepPrevious: true })
   const isStale = useIsStale(query, JSON.stringify(filter))
   return (
-    <FocusRegion label="Pictures" isBusy={isStale}>
-      <QueryBoundary query={query} loading="Loading pictures..." failed="Failed to load the pictures.">
+    <FocusRegion label="Charts" isBusy={isStale}>
+      <QueryBoundary query={query} loading="Loading charts..." failed="We couldn't load the charts.">
         {(summary) =>
           summary.entries === 0 ? (
             <NoEntries isStale={isStale} isFiltered={count > 0} onClear={clear} onRecord={onRecord} />
@@ -45,11 +45,11 @@ export function Pictures({ filtering, onRecord }: PicturesProps) {
 
 function Totals({ months }: Pick<EntrySummary, 'months'>) {
   const { money_in, money_out, interest } = totalsOf(months)
-  const hint = `In ${counted(months.length, 'month')}`
+  const hint = `Over ${counted(months.length, 'month')}`
   return (
     <Grid>
-      <StatTile label="Money In" value={formatAmount(money_in)} hint={hint} />
-      <StatTile label="Money Out" value={formatAmount(money_out)} hint={hint} />
+      <StatTile label="Money in" value={formatAmount(money_in)} hint={hint} />
+      <StatTile label="Money out" value={formatAmount(money_out)} hint={hint} />
       <StatTile label="Interest" value={formatAmount(interest)} hint={hint} />
     </Grid>
   )

@@ -23,15 +23,16 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
     keeps: 'all',
     failed: 'Failed to record the expense. Please try again.',
     onSent: (entry) => {
-      undoable(`Expense of ${formatAmount(absoluteAmount(entry))} recorded`, entry.id)
+      const what = `expense of ${formatAmount(absoluteAmount(entry))}`
+      undoable(`Expense of ${formatAmount(absoluteAmount(entry))} recorded`, { id: entry.id, what })
       onClose()
     },
   })
   return (
     <FormDialog
-      title="Record Expense"
+      title="Record expense"
       form={form}
-      action="Record Expense"
+      action="Record expense"
       busyAction="Recording..."
       disabled={!choice.sources}
       onClose={onClose}
@@ -46,7 +47,7 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
           required
         />
         <SourceField
-          {...form.bind('account', 'Pay From')}
+          {...form.bind('account', 'Pay from')}
           value={selectedSource(form.values.account)}
           {...choice}
         />

@@ -35,25 +35,26 @@ export function IncomeDialog({ onClose }: { onClose: () => void }) {
     keeps: 'all',
     failed: 'Failed to record the income. Please try again.',
     onSent: (entry) => {
-      undoable(`Income of ${formatAmount(absoluteAmount(entry))} recorded`, entry.id)
+      const what = `income of ${formatAmount(absoluteAmount(entry))}`
+      undoable(`Income of ${formatAmount(absoluteAmount(entry))} recorded`, { id: entry.id, what })
       onClose()
     },
   })
   const bindType = (name: 'asset_type' | 'custom_type', label: string) =>
     name === 'custom_type'
       ? form.bind(name, label)
-      : form.bind('account', label === 'Asset Type' ? 'Goes To' : label)
+      : form.bind('account', label === 'Asset type' ? 'Goes to' : label)
   return (
     <FormDialog
-      title="Record Income"
+      title="Record income"
       form={form}
-      action="Record Income"
+      action="Record income"
       busyAction="Recording..."
       onClose={onClose}
     >
       <Grid minColumn={11}>
         <AmountField {...form.bind('amount', 'Amount')} required />
-        <DateField {...form.bind('occurred_on', 'Date Received')} max={today()} required />
+        <DateField {...form.bind('occurred_on', 'Date received')} max={today()} required />
         <SelectField
           {...form.bind('category', 'Category')}
           options={categories}

@@ -8,11 +8,11 @@ test('n opens the Record menu for the keyboard', async () => {
   await screen.findByRole('heading', { name: 'March 2026' })
   expect(screen.getByRole('button', { name: 'Record' })).toHaveAttribute('aria-keyshortcuts', 'n')
   await user.keyboard('n')
-  expect(await screen.findByRole('menuitem', { name: 'Record Expense' })).toHaveFocus()
+  expect(await screen.findByRole('menuitem', { name: 'Record expense' })).toHaveFocus()
   await user.keyboard('{End}')
-  expect(screen.getByRole('menuitem', { name: 'Record Trade' })).toHaveFocus()
+  expect(screen.getByRole('menuitem', { name: 'Record trade' })).toHaveFocus()
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('dialog', { name: 'Record Trade' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Record trade' })).toBeVisible()
 })
 
 test('n is a letter in a text field', async () => {

@@ -1,8 +1,8 @@
 /** The kinds that can be recorded, by their name in the address and label in the menu. */
 export const RECORD_KINDS = [
-  { kind: 'expense', label: 'Record Expense' },
-  { kind: 'income', label: 'Record Income' },
-  { kind: 'trade', label: 'Record Trade' },
+  { kind: 'expense', label: 'Record expense' },
+  { kind: 'income', label: 'Record income' },
+  { kind: 'trade', label: 'Record trade' },
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]['kind']
 

@@ -12,16 +12,16 @@ import {
 
 async function openExpense(api = fakeApi(ines)) {
   const { user } = showActivity('/activity', api)
-  const form = await openForm(user, 'Record Expense')
+  const form = await openForm(user, 'Record expense')
   await form.findByRole('option', { name: 'Cash ($2,240.45)' })
-  const save = () => user.click(form.getByRole('button', { name: 'Record Expense' }))
+  const save = () => user.click(form.getByRole('button', { name: 'Record expense' }))
   return { user, api, form, save }
 }
 
 test('an expense defaults to today and Cash, is recorded, and can be undone', async () => {
   const { user, api, form, save } = await openExpense()
   expect(form.getByLabelText('Date')).toHaveValue(today())
-  expect(form.getByLabelText('Pay From')).toHaveValue('Cash')
+  expect(form.getByLabelText('Pay from')).toHaveValue('Cash')
   await user.type(form.getByLabelText('Amount'), '1,012.50')
   await user.selectOptions(form.getByLabelText('Category'), 'Gifts')
   await user.type(form.getByLabelText('Note (optional)'), 'Bicycle')
@@ -42,7 +42,7 @@ test('an expense on another date is listed under that day', async () => {
   await user.type(form.getByLabelText('Date'), '2026-03-09')
   await user.type(form.getByLabelText('Amount'), '5')
   await user.selectOptions(form.getByLabelText('Category'), 'Transport')
-  await user.selectOptions(form.getByLabelText('Pay From'), 'Savings Account')
+  await user.selectOptions(form.getByLabelText('Pay from'), 'Savings Account')
   await save()
   await waitFor(async () =>
     expect(await entriesOf('Monday, Mar 9')).toEqual([
@@ -91,22 +91,22 @@ test('a closed form restores its draft when reopened', async () => {
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Record' })).toHaveFocus()
-  const again = await openForm(user, 'Record Expense')
-  expect(again.getByText('We kept what you typed.')).toBeVisible()
+  const again = await openForm(user, 'Record expense')
+  expect(again.getByText('Draft restored.')).toBeVisible()
   expect(again.getByLabelText('Amount')).toHaveValue('77')
 })
 
 test('an income goes to any type of asset, also a custom one', async () => {
   const { user, api } = showActivity()
-  const form = await openForm(user, 'Record Income')
-  expect(form.getByLabelText('Goes To')).toHaveValue('Cash')
+  const form = await openForm(user, 'Record income')
+  expect(form.getByLabelText('Goes to')).toHaveValue('Cash')
   await user.type(form.getByLabelText('Amount'), '50')
   await user.selectOptions(form.getByLabelText('Category'), 'Gift')
-  await user.selectOptions(form.getByLabelText('Goes To'), 'Other')
-  const save = form.getByRole('button', { name: 'Record Income' })
+  await user.selectOptions(form.getByLabelText('Goes to'), 'Other')
+  const save = form.getByRole('button', { name: 'Record income' })
   await user.click(save)
-  expect(form.getByLabelText('Custom Type')).toHaveAccessibleDescription('Custom Type is required')
-  await user.type(form.getByLabelText('Custom Type'), 'Piggy bank')
+  expect(form.getByLabelText('Custom type')).toHaveAccessibleDescription('Custom type is required')
+  await user.type(form.getByLabelText('Custom type'), 'Piggy bank')
   await user.click(save)
   expect(await screen.findByText('Income of $50.00 recorded')).toBeVisible()
   expect(await screen.findByRole('button', { name: /^Gift Income · to Piggy bank/ })).toBeVisible()
@@ -119,21 +119,21 @@ test('a failed income keeps the form values', async () => {
   const api = fakeApi(ines)
   api.fail('recordIncome', 'no_answer')
   const { user } = showActivity('/activity?record=income', api)
-  const form = await dialogOf('Record Income')
+  const form = await dialogOf('Record income')
   await user.type(form.getByLabelText('Amount'), '50')
   await user.selectOptions(form.getByLabelText('Category'), 'Sale')
-  await user.click(form.getByRole('button', { name: 'Record Income' }))
+  await user.click(form.getByRole('button', { name: 'Record income' }))
   expect(await form.findByText('Failed to record the income. Please try again.')).toBeVisible()
   expect(form.getByLabelText('Amount')).toHaveValue('50')
 })
 
 test('a trade is recorded with its quantity and price', async () => {
   const { user, api } = showActivity()
-  const form = await openForm(user, 'Record Trade')
+  const form = await openForm(user, 'Record trade')
   await user.type(form.getByLabelText('Symbol'), 'NEMO')
   await user.type(form.getByLabelText('Quantity'), '4')
-  await user.type(form.getByLabelText('Price of One'), '25')
-  await user.click(form.getByRole('button', { name: 'Record Trade' }))
+  await user.type(form.getByLabelText('Price per share'), '25')
+  await user.click(form.getByRole('button', { name: 'Record trade' }))
   expect(await screen.findByText('Bought 4 NEMO recorded')).toBeVisible()
   expect(api.received('recordTrade')).toEqual([
     { side: 'buy', symbol: 'NEMO', quantity: '4', price: 25, account: 'Cash', occurred_on: today() },
@@ -144,11 +144,11 @@ test('a trade is recorded with its quantity and price', async () => {
 
 test('an invalid quantity is refused at its field, and a sale asks where the money goes', async () => {
   const { user, api } = showActivity()
-  const form = await openForm(user, 'Record Trade')
+  const form = await openForm(user, 'Record trade')
   await user.click(form.getByRole('radio', { name: 'Sell' }))
-  expect(form.getByLabelText('Goes To')).toBeVisible()
+  expect(form.getByLabelText('Goes to')).toBeVisible()
   await user.type(form.getByLabelText('Quantity'), 'many')
-  await user.click(form.getByRole('button', { name: 'Record Trade' }))
+  await user.click(form.getByRole('button', { name: 'Record trade' }))
   const message = 'Quantity must be a number of shares above 0'
   expect(form.getByLabelText('Quantity')).toHaveAccessibleDescription(message)
   expect(form.getByLabelText('Symbol')).toHaveAccessibleDescription('Symbol is required')
@@ -158,17 +158,17 @@ test('an invalid quantity is refused at its field, and a sale asks where the mon
 test('without an account to pay from, the form says what to do', async () => {
   const api = fakeApi({ ...ines, assets: [], journal: [] })
   const { user } = showActivity('/activity', api)
-  const form = await openForm(user, 'Record Expense')
-  expect(await form.findByText('Add cash or savings under Assets to pay from.')).toBeVisible()
+  const form = await openForm(user, 'Record expense')
+  expect(await form.findByText('To make a payment, add cash or savings under Assets.')).toBeVisible()
 })
 
 test('assets that fail to load can be retried in the form', async () => {
   const api = fakeApi(ines)
   api.fail('listAssets', 'not_found')
   const { user } = showActivity('/activity', api)
-  const form = await openForm(user, 'Record Expense')
+  const form = await openForm(user, 'Record expense')
   await form.findByText('Failed to load asset data.')
-  expect(form.getByRole('button', { name: 'Record Expense' })).toBeDisabled()
+  expect(form.getByRole('button', { name: 'Record expense' })).toBeDisabled()
   api.recover('listAssets')
   await user.click(form.getByRole('button', { name: 'Try again' }))
   expect(await form.findByRole('option', { name: 'Cash ($2,240.45)' })).toBeVisible()
@@ -176,7 +176,7 @@ test('assets that fail to load can be retried in the form', async () => {
 
 test('a form can be opened by address', async () => {
   showActivity('/activity?record=trade')
-  expect(await screen.findByRole('dialog', { name: 'Record Trade' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Record trade' })).toBeVisible()
 })
 
 test('an unknown form in the address opens nothing', async () => {

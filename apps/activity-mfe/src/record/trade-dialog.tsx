@@ -41,29 +41,29 @@ export function TradeDialog({ onClose }: { onClose: () => void }) {
     keeps: 'all',
     failed: 'Failed to record the trade. Please try again.',
     onSent: (entry) => {
-      undoable(`${titleOf(entry)} recorded`, entry.id)
+      undoable(`${titleOf(entry)} recorded`, { id: entry.id, what: titleOf(entry) })
       onClose()
     },
   })
   const isSale = form.values.side === 'sell'
   return (
     <FormDialog
-      title="Record Trade"
+      title="Record trade"
       form={form}
-      action="Record Trade"
+      action="Record trade"
       busyAction="Recording..."
       disabled={!choice.sources}
       onClose={onClose}
     >
-      <RadioGroupField {...form.bind('side', 'Buy or Sell')} options={sides} />
+      <RadioGroupField {...form.bind('side', 'Buy or sell')} options={sides} />
       <Grid minColumn={11}>
         <TextField {...form.bind('symbol', 'Symbol')} placeholder="ACME" maxLength={40} required />
         <TextField {...form.bind('quantity', 'Quantity')} inputMode="decimal" required />
-        <AmountField {...form.bind('price', 'Price of One')} required />
+        <AmountField {...form.bind('price', 'Price per share')} required />
         <DateField {...form.bind('occurred_on', 'Date')} max={today()} required />
       </Grid>
       <SourceField
-        {...form.bind('account', isSale ? 'Goes To' : 'Pay From')}
+        {...form.bind('account', isSale ? 'Goes to' : 'Pay from')}
         value={selectedSource(form.values.account)}
         {...choice}
       />

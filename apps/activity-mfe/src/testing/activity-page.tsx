@@ -53,7 +53,7 @@ export async function openEntry(user: User, row: RegExp, title: string) {
 }
 
 /** Opens a form from the Record menu. */
-export async function openForm(user: User, name: 'Record Expense' | 'Record Income' | 'Record Trade') {
+export async function openForm(user: User, name: 'Record expense' | 'Record income' | 'Record trade') {
   await user.click(screen.getByRole('button', { name: 'Record' }))
   await user.click(await screen.findByRole('menuitem', { name }))
   return dialogOf(name)

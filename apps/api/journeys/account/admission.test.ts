@@ -56,7 +56,7 @@ test('under a login flood, a person can log in from a known address', async () =
   const answers = await Promise.all(flood)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]))
   expect(answers.find(({ status }) => status === 429)?.body).toEqual({
-    error: 'Too many people are logging in at this moment. Please try again in a few seconds.',
+    error: 'Too many people are logging in right now. Please try again in a few seconds.',
     code: 'too_many_requests',
   })
 })

@@ -1,5 +1,5 @@
 // Engines: one
-import { Conversation, giveKey } from '@solvent/api-testing/conversation'
+import { Conversation, saveApiKey } from '@solvent/api-testing/conversation'
 import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import type { Question } from '@solvent/api-testing/scripted-provider'
@@ -28,7 +28,7 @@ let person: Person
 
 beforeAll(async () => {
   person = await setting.newPerson()
-  await giveKey(person)
+  await saveApiKey(person)
   await person.answer(addAsset, { body: cash(812.37) })
   await person.answer(addAsset, { body: cash(6200.55, { asset_type: 'Savings Account' }) })
   await person.answer(addAsset, { body: cash(8000, { asset_type: 'Vehicle', is_liquid: false }) })
@@ -394,6 +394,6 @@ test.each(questions)('$ask has the same figures in the chat as on the page', asy
     return { text: `It is ${formatFigure(wrong)}, as of now.` }
   }
   expect((await chat.ask(ask)).reply).toBe(
-    'I could not find the figures for that in your books, so I leave them out.',
+    'I could not find those figures in your accounts, so I left them out.',
   )
 })

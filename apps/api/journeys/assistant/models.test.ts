@@ -129,6 +129,6 @@ test('a new key that cannot be tested is saved, and the response says so', async
   const person = await setting.newPerson()
   expect(await person.answer(updateProfile, WITH_KEY)).toMatchObject({
     has_api_key: true,
-    notice: 'The provider could not be reached, so your new API key is saved but not tried yet.',
+    notice: 'We saved your new API key but could not reach the provider to test it.',
   })
 })

@@ -1,5 +1,5 @@
 // Engines: none
-import { Conversation, giveKey } from '@solvent/api-testing/conversation'
+import { Conversation, saveApiKey } from '@solvent/api-testing/conversation'
 import type { Person } from '@solvent/api-testing/person'
 import { PHRASES_DAY, phrases, phrasesBooks } from '@solvent/api-testing/phrases'
 import { addAsset, addLiability } from '@solvent/contracts'
@@ -16,7 +16,7 @@ let unchangedPerson: Person | null = null
 async function speaker(): Promise<Person> {
   if (unchangedPerson) return unchangedPerson
   const person = await setting.newPerson()
-  await giveKey(person)
+  await saveApiKey(person)
   for (const body of phrasesBooks.assets) await person.answer(addAsset, { body })
   for (const body of phrasesBooks.liabilities) await person.answer(addLiability, { body })
   unchangedPerson = person

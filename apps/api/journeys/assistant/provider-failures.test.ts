@@ -197,7 +197,7 @@ test.each<[string, ScriptedAnswer[]]>([
   const key = randomUUID()
   const reply = await chat.ask(MESSAGE, key)
   expect(reply).toMatchObject({ status: 'saved', meta: { table: 'expenses', entries: [{ amount: 12.5 }] } })
-  expect(reply.reply).toBe(`I could not finish my answer. What I saved is shown here.\n\n${SAVED}`)
+  expect(reply.reply).toBe(`I could not finish my answer. Anything I saved is shown here.\n\n${SAVED}`)
   expect(await chat.ask(MESSAGE, key)).toEqual(reply)
   const expenses = (await booksOf(person)).entries.filter(({ kind }) => kind === 'expense')
   expect(expenses).toHaveLength(1)

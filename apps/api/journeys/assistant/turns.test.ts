@@ -24,7 +24,7 @@ const ai = useProvider(setting)
 const MESSAGE = 'For my lunch I paid 12.50, which was a nice one'
 const LUNCH = { tool: 'record_expense', args: { amount: 12.5, category: 'Eating out', note: 'lunch' } }
 const SAVED = 'Saved: $12.50, lunch, from Cash.'
-const INTERRUPTED = 'I was interrupted before I could answer. What I saved until then is shown here.'
+const INTERRUPTED = 'I was interrupted before I could answer. Anything I saved is shown here.'
 const DAY_MS = 24 * 60 * 60 * 1000
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/i
 

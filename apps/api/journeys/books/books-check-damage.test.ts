@@ -60,7 +60,7 @@ const ofAccounts: Damage[] = [
   {
     what: 'the account of an expense, which does not exist',
     statements: [change('journal_lines', 'account_id = gen_random_uuid()', `${IS_EXPENSE} and line_no = 1`)],
-    says: 'balances: An entry changes an asset that is not there any more, by -$40.00 in all.',
+    says: 'balances: An entry changes an asset that does not exist, by -$40.00 in total.',
   },
   {
     what: 'an income, which is missing',
@@ -70,12 +70,12 @@ const ofAccounts: Damage[] = [
   {
     what: 'a deleted asset, which is missing',
     statements: [remove('assets', `description = 'Bike'`)],
-    says: 'balances: 2 entries change an asset that is not there any more, by $0.00 in all.',
+    says: 'balances: 2 entries change an asset that does not exist, by $0.00 in total.',
   },
   {
     what: 'an opening entry, which is missing',
     statements: [remove('journal_entries', `entry_id = ${entry('opening', '03-10', asset('Painting'))}`)],
-    says: 'entries: The entry that brought Painting into the books is missing.',
+    says: 'entries: The entry that added Painting is missing.',
   },
   {
     what: 'an edit, which is now an opening',
@@ -94,32 +94,32 @@ const ofEntries: Damage[] = [
   {
     what: 'a line of an expense, which is missing',
     statements: [remove('journal_lines', `${IS_EXPENSE} and line_no = 1`)],
-    says: 'entries: The expense of 10 March from Safe has lost a part of what it changed.',
+    says: 'entries: The expense of 10 March from Safe is missing part of its amounts.',
   },
   {
     what: 'the kind of an entry',
     statements: [change('journal_entries', `kind = 'income'`, IS_EXPENSE)],
-    says: 'entries: The income of 10 March to Wallet does not change what an entry of its kind changes.',
+    says: 'entries: The income of 10 March to Wallet changes accounts that this kind of entry cannot change.',
   },
   {
     what: 'the day of an entry',
     statements: [change('journal_entries', `occurred_on = '2026-07-09'`, IS_EXPENSE)],
-    says: 'entries: The expense of 9 July from Wallet is of a day that has not come yet.',
+    says: 'entries: The expense of 9 July from Wallet has a date in the future.',
   },
   {
     what: 'the data for an undo, which is missing',
     statements: [remove('entry_images', CAR_PAYMENT)],
-    says: 'entries: The payment of 2 April on Car no longer knows how things were before it, so it cannot be undone.',
+    says: 'entries: The payment of 2 April on Car has lost its undo data, so it cannot be undone.',
   },
   {
     what: 'the entry that an undo reverses',
     statements: [change('journal_entries', `reverses = ${EXPENSE}`, UNDO)],
-    says: 'undos: The undo of 10 March on Safe does not take back exactly what the entry before changed.',
+    says: 'undos: The undo of 10 March on Safe does not reverse exactly what the original entry changed.',
   },
   {
     what: 'an undo, which reverses nothing',
     statements: [change('journal_entries', 'reverses = null', UNDO)],
-    says: 'undos: The undo of 10 March on Safe does not say what it takes back.',
+    says: 'undos: The undo of 10 March on Safe does not name the entry it reverses.',
   },
   {
     what: 'the amount of an undo, and the balance with it',
@@ -131,17 +131,17 @@ const ofEntries: Damage[] = [
         `entry_id = (select entry_id from journal_entries where user_id = $1 and ${UNDO})`,
       ),
     ],
-    says: 'undos: The undo of 10 March on Safe does not take back exactly what the entry before changed.',
+    says: 'undos: The undo of 10 March on Safe does not reverse exactly what the original entry changed.',
   },
   {
     what: 'the undo of interest that an undone payment posted',
     statements: [change('journal_entries', 'reverses = null', UNDO_OF_INTEREST)],
-    says: 'undos: The undo of 12 May on School takes back a payment without the interest that it posted, or the interest alone.',
+    says: 'undos: The undo of 12 May on School reverses a payment without its interest, or the interest without its payment.',
   },
   {
     what: 'the details of a trade, which are missing',
     statements: [remove('trades', PURCHASE)],
-    says: 'trades: The trade of 10 March in Rainy days has lost what was bought or sold, and at which price.',
+    says: 'trades: The trade of 10 March in Rainy days has lost its trade details.',
   },
   {
     what: 'the number of shares',
@@ -164,7 +164,7 @@ const ofPayments: Damage[] = [
   {
     what: 'the details of a payment, which are missing',
     statements: [remove('payments', CAR_PAYMENT)],
-    says: 'payments: The payment of 2 April on Car has lost what was paid, and how.',
+    says: 'payments: The payment of 2 April on Car has lost its payment details.',
   },
   {
     what: 'the kind of a payment',
@@ -186,7 +186,7 @@ const ofPayments: Damage[] = [
       ),
       recomputeBalance('Car'),
     ],
-    says: 'entries: The payment of 2 April on Car does not change what an entry of its kind changes.',
+    says: 'entries: The payment of 2 April on Car changes accounts that this kind of entry cannot change.',
   },
   {
     what: 'the recorded debt of a payment',

@@ -81,7 +81,7 @@ test('each check reads the books again, and gives advice in the currency of the 
       rule: 'balances',
       what: 'Safe holds €1,978.42, but its entries make €1,958.42.',
       advice:
-        'Look up what it really is, at the bank or with the lender. Download your data in your profile, then ask whoever runs this server to restore the last backup.',
+        'Check the correct amount with your bank or lender. Download your data in your profile, then ask the administrator of this server to restore the last backup.',
       account_id: safe?.account_id,
       entry_id: null,
     },

@@ -83,7 +83,7 @@ describe('a used key', () => {
     expect(await person.refusal(contract, { key, ...params, ...input })).toEqual({
       status: 409,
       code: 'idempotency_conflict',
-      error: 'This request was already sent with other contents. Please try again.',
+      error: 'This request was already sent with different content. Please try again.',
     })
     expect((await person.answer(listAssets)).assets).toMatchObject([{ asset_value: 1 }])
   })

@@ -136,7 +136,7 @@ test('when the server stops, the client gets an error, and the next server conti
   const asked = person.send(getDashboard)
   await untilSomeArePosted(person, db)
   await first.stop()
-  const error = 'Your books are being brought up to date. Please try again in a moment.'
+  const error = 'We are updating your accounts. Please try again in a moment.'
   expect(await asked).toMatchObject({ status: 503, body: { error, code: 'unavailable' } })
   expect(await countPostings(person, db)).toBeLessThan(debts * DUE_DATES)
 

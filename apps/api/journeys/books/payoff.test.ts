@@ -84,7 +84,7 @@ describe('a yearly loan of 5,000 at 12%, due in a month', () => {
       amount: 5550,
       extra_amount: 5550,
       recommended_action: expect.stringContaining(
-        'Pay this month: $5,550.00 extra to save interest - this clears the liability',
+        'Pay this month: $5,550.00 extra to save interest - this pays it off',
       ),
     })
     const projection = await person.answer(getProjection)
@@ -166,7 +166,7 @@ describe('a yearly loan of 5,000 at 12%, due in a month', () => {
     const { entries } = await person.answer(listEntries, { query: { kind: 'interest' } })
     expect(await person.refusal(undoEntry, { params: { id: entries[0]?.id ?? '' } })).toMatchObject({
       status: 409,
-      error: 'Interest follows from the terms and cannot be undone.',
+      error: 'Interest is added automatically and cannot be undone.',
     })
   })
 })

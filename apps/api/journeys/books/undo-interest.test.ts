@@ -41,7 +41,7 @@ test('interest cannot be undone, and the opening of a liability only until its f
   expect(await owed(person, '2026-03-15')).toEqual([1212])
   expect(await person.refusal(undoEntry, { params: await newest(person, 'interest') })).toMatchObject({
     status: 409,
-    error: 'Interest follows from the terms and cannot be undone.',
+    error: 'Interest is added automatically and cannot be undone.',
   })
   expect(await person.refusal(undoEntry, { params: await newest(person, 'opening') })).toMatchObject({
     status: 409,

@@ -216,8 +216,8 @@ describe('undo is refused', () => {
     await person.answer(payLiability, { params: loan, body: instalment })
     const payment = await newest(person)
     const reversal = await undoNewest(person)
-    await refusedUndo(person, payment, 'This is already undone.')
-    await refusedUndo(person, reversal, 'An undo cannot be undone. Enter the change again instead.')
+    await refusedUndo(person, payment, 'This has already been undone.')
+    await refusedUndo(person, reversal, 'You cannot undo an undo. Enter the change again instead.')
   })
 
   test('if the money was already spent', async () => {

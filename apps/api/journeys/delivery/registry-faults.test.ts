@@ -178,7 +178,7 @@ test.each(registryFaults)(
     const { status, registry, policy, text } = await restarted.page('/login')
     expect(status).toBe(200)
     const hasKey = !name.includes('key')
-    const isGone = name === 'a folder that is gone'
+    const isGone = name === 'a missing folder'
     // A restarted server cannot know that this revision was replaced.
     const isSigned = name.includes('in place of the served one')
     if (!isSigned) expect(text + policy).not.toContain(EVIL)

@@ -94,7 +94,7 @@ describe('an earlier revision of the app', () => {
       const server = await start({ hasHistory: true })
       const { status, headers, text } = await server.page(`/?at=${at}`)
       expect([status, headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
-      expect(text).toContain('no such revision')
+      expect(text).toContain('does not exist')
     },
   )
 

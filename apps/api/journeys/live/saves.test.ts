@@ -1,8 +1,9 @@
 // Engines: both (database notifications)
+
+import { eventually } from '@solvent/api-testing/eventually'
 import { cash } from '@solvent/api-testing/examples'
 import { OpenPage } from '@solvent/api-testing/open-page'
 import { logIn, PASSWORD, type Person } from '@solvent/api-testing/person'
-import { soon } from '@solvent/api-testing/soon'
 import {
   addAsset,
   changePassword,
@@ -34,7 +35,7 @@ async function openPage(person: Person, since?: string): Promise<OpenPage> {
 }
 
 async function listening(person: Person, since?: string): Promise<OpenPage> {
-  return (await openPage(person, since)).listens()
+  return (await openPage(person, since)).subscribed()
 }
 
 /** The same person on two devices. */
@@ -45,7 +46,7 @@ async function twoDevices(): Promise<{ phone: Person; laptop: Person }> {
 
 /** Resolves once the page has received exactly these tables. */
 function expectSaved(page: OpenPage, tables: readonly string[]): Promise<void> {
-  return soon(() => expect(page.saved).toEqual(tables))
+  return eventually(() => expect(page.saved).toEqual(tables))
 }
 
 test('a save on one device reaches the other device and no other account', async () => {
@@ -57,7 +58,7 @@ test('a save on one device reaches the other device and no other account', async
   await expectSaved(page, ['assets'])
   await phone.answer(updateAsset, { params: { id }, body: cash(60) })
   await expectSaved(page, ['assets', 'assets'])
-  expect(stranger.heard).toHaveLength(1)
+  expect(stranger.received).toHaveLength(1)
 })
 
 test('the device that saves receives only the new version, no tables', async () => {
@@ -65,7 +66,7 @@ test('the device that saves receives only the new version, no tables', async () 
   const page = await listening(phone)
   const before = page.version
   await phone.answer(addAsset, { body: cash(50) })
-  await soon(() => expect(page.version).not.toBe(before))
+  await eventually(() => expect(page.version).not.toBe(before))
   expect(page.saved).toEqual([])
 })
 
@@ -133,7 +134,7 @@ test.each<[string, (devices: { phone: Person; laptop: Person }) => Promise<unkno
   for (let others = 0; others < 50 && !isClosed; others += 1) await setting.newPerson()
   expect(isClosed).toBe(true)
   await closing
-  expect(page.heard.at(-1)).toMatchObject({ event: 'done', data: { reason: 'signed_out' } })
+  expect(page.received.at(-1)).toMatchObject({ event: 'done', data: { reason: 'signed_out' } })
   expect((await openPage(devices.laptop)).status).toBe(401)
 })
 
@@ -142,8 +143,8 @@ test('the ninth page of a person closes the stream of the oldest', async () => {
   const pages: OpenPage[] = []
   for (let n = 0; n < 9; n += 1) pages.push(await listening(person))
   await pages[0]?.ended()
-  expect(pages[0]?.heard.at(-1)).toMatchObject({ event: 'done', data: { reason: 'replaced' } })
-  for (const page of pages.slice(1)) expect(page.heard).toHaveLength(1)
+  expect(pages[0]?.received.at(-1)).toMatchObject({ event: 'done', data: { reason: 'replaced' } })
+  for (const page of pages.slice(1)) expect(page.received).toHaveLength(1)
 })
 
 test.each([

@@ -33,7 +33,9 @@ test('a goal gives the extra amount needed each month, to the cent, on top of th
     debt_free_month: '2027-01',
     budget: 700 + cents / 100,
   })
-  expect(goal?.text).toMatch(/^Debt-free by January 2027 needs \$[\d.]+ more a month, \$[\d,.]+ in all\.$/)
+  expect(goal?.text).toMatch(
+    /^To be debt-free by January 2027, pay \$[\d.]+ more a month \(\$[\d,.]+ in total\)\.$/,
+  )
   const end = async (more: number) =>
     (await ask(person, { extra_per_month: (more / 100).toFixed(2) })).debt_free_month
   expect(await end(cents)).toBe('2027-01')

@@ -12,7 +12,7 @@ import {
   importData,
   listEntries,
   listLiabilities,
-  MOST_ACTIVE_DEBTS,
+  MAX_ACTIVE_DEBTS,
   payLiability,
   undoEntry,
   updateLiability,
@@ -28,14 +28,14 @@ async function personWith(debts: number): Promise<Person> {
 }
 
 test('the maximum number of debts has a plan and plan files', async () => {
-  const person = await personWith(MOST_ACTIVE_DEBTS)
+  const person = await personWith(MAX_ACTIVE_DEBTS)
   const [projection, course, plan] = await Promise.all([
     person.answer(getProjection),
     person.answer(getPlanCourse),
     person.answer(getRecommendations),
   ])
-  expect(projection.liabilities).toHaveLength(MOST_ACTIVE_DEBTS)
-  expect(plan.recommendations).toHaveLength(MOST_ACTIVE_DEBTS)
+  expect(projection.liabilities).toHaveLength(MAX_ACTIVE_DEBTS)
+  expect(plan.recommendations).toHaveLength(MAX_ACTIVE_DEBTS)
   expect(course.course?.debt_free_month).toBe(projection.debt_free_month)
   const months = await fetch(`${setting.server.url}/api/projection/months.json`, {
     headers: { authorization: `Bearer ${person.token}` },
@@ -44,7 +44,7 @@ test('the maximum number of debts has a plan and plan files', async () => {
 })
 
 test('one debt more is refused, until another one is paid off or deleted', async () => {
-  const person = await personWith(MOST_ACTIVE_DEBTS)
+  const person = await personWith(MAX_ACTIVE_DEBTS)
   const refusal = {
     status: 409,
     body: {
@@ -64,17 +64,17 @@ test('one debt more is refused, until another one is paid off or deleted', async
   const { entries } = await person.answer(listEntries, { query: { kind: 'payment' } })
   expect(await person.send(undoEntry, { params: { id: entries[0]?.id ?? '' } })).toMatchObject({
     status: 409,
-    body: { error: 'Undoing this would make more than 500 active liabilities.', code: 'undo_refused' },
+    body: { error: 'Undoing this would give you more than 500 active liabilities.', code: 'undo_refused' },
   })
   expect(await person.send(updateLiability, { params: first, body: newTerms(9000) })).toMatchObject(refusal)
   await person.answer(deleteLiability, { params: second })
   await person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
-  expect((await person.answer(getDashboard)).active_liabilities_count).toBe(MOST_ACTIVE_DEBTS)
+  expect((await person.answer(getDashboard)).active_liabilities_count).toBe(MAX_ACTIVE_DEBTS)
 })
 
 test('a document with more debts is refused', async () => {
   const person = await setting.newPerson()
-  const body = await documentWithDebts(await setting.newPerson(), MOST_ACTIVE_DEBTS + 1)
+  const body = await documentWithDebts(await setting.newPerson(), MAX_ACTIVE_DEBTS + 1)
   expect(await person.send(importData, { body })).toMatchObject({
     status: 400,
     body: {

@@ -58,9 +58,7 @@ test('a shortfall is urgent, says whom to contact, and gives the amount that wou
   ])
   expect(shortfall).toEqual({
     amount: 130,
-    meaning: expect.stringMatching(
-      /^\$200\.00 is due this month and your budget covers \$70\.00: \$130\.00 short\./,
-    ),
+    meaning: expect.stringMatching(/^You're \$130\.00 over budget this month\./),
     relief: 'Bonus ($160.00 counted of $200.00, on 1 April) would cover it.',
   })
   expect((await person.answer(getDashboard)).high_priority_liabilities).toHaveLength(2)
@@ -85,13 +83,13 @@ test('the plan reports if the accounts that payments can come from hold too litt
   }
   expect(await funds()).toEqual({
     liquid_assets: 0,
-    funds_notice: expect.stringMatching(/^Pay \$70\.00 - your accounts hold \$0\.00\. /),
+    funds_notice: expect.stringMatching(/^This plan needs \$70\.00, but your accounts hold \$0\.00\. /),
   })
   await person.answer(addAsset, { body: cash(9000, { asset_type: 'House', is_liquid: false }) })
   await person.answer(addAsset, { body: cash(69.99) })
   expect(await funds()).toEqual({
     liquid_assets: 69.99,
-    funds_notice: expect.stringMatching(/^Pay \$70\.00 - your accounts hold \$69\.99\. /),
+    funds_notice: expect.stringMatching(/^This plan needs \$70\.00, but your accounts hold \$69\.99\. /),
   })
   await person.answer(addAsset, { body: cash(0.01, { asset_type: 'Savings Account' }) })
   expect(await funds()).toEqual({ liquid_assets: 70, funds_notice: null })

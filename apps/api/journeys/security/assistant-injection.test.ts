@@ -1,5 +1,5 @@
 // Engines: none
-import { AI_KEY, Conversation, giveKey } from '@solvent/api-testing/conversation'
+import { AI_KEY, Conversation, saveApiKey } from '@solvent/api-testing/conversation'
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import type { Question, ScriptedAnswer } from '@solvent/api-testing/scripted-provider'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const debt = await victim.answer(addLiability, { body: carLoan({ liability_type: VICTIM.debt }) })
   victimsDebt = debt.id
   person = await setting.newPerson()
-  await giveKey(person)
+  await saveApiKey(person)
   await person.answer(addAsset, { body: cash(500, { asset_description: PLANTED, account: PLANTED }) })
   await person.answer(addAsset, { body: cash(9000, { asset_type: 'Savings Account' }) })
   await person.answer(addLiability, { body: carLoan({ liability_amount: 3600, description: PLANTED }) })

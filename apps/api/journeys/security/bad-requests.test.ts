@@ -123,7 +123,7 @@ test.each(['/api/entries?after=a%00b', '/api/entries?a%00b=1', '/api/sessions/a%
     const response = await fetch(url + address, { headers: { authorization: `Bearer ${token}` } })
     expect([response.status, await response.json()]).toEqual([
       400,
-      { error: 'The text has characters that cannot be saved.', code: 'invalid_request' },
+      { error: 'The text contains characters that we cannot save.', code: 'invalid_request' },
     ])
   },
 )
@@ -135,7 +135,10 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
     const headers = { 'content-type': type, authorization: `Bearer ${token}` }
     const response = await fetch(`${url}/api/assets`, { method: 'POST', headers, body: 'a=b' })
     expect(response.status).toBe(415)
-    expect(await response.json()).toEqual({ error: 'Send JSON.', code: 'unsupported_media_type' })
+    expect(await response.json()).toEqual({
+      error: 'The request body must be JSON.',
+      code: 'unsupported_media_type',
+    })
   },
 )
 

@@ -1,6 +1,7 @@
 // Engines: one
+
+import { eventually } from '@solvent/api-testing/eventually'
 import { PASSWORD } from '@solvent/api-testing/person'
-import { soon } from '@solvent/api-testing/soon'
 import {
   getProfile,
   getSecretKey,
@@ -51,7 +52,7 @@ async function loggedBy(work: () => Promise<unknown>): Promise<Record<string, un
   // A request is logged after the last byte of its response, and before the next request is logged.
   const last = `last-${before}`
   await fetch(`${setting.server.url}/api/nothing`, { headers: { 'x-request-id': last } })
-  const end = await soon(() => {
+  const end = await eventually(() => {
     const found = log.findIndex((line) => line.includes(last))
     if (found < 0) throw new Error('The last request is not logged yet.')
     return found

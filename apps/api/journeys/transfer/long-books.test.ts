@@ -2,9 +2,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually } from '@solvent/api-testing/eventually'
 import { cash } from '@solvent/api-testing/examples'
 import { PASSWORD, type Person } from '@solvent/api-testing/person'
-import { soon } from '@solvent/api-testing/soon'
 import {
   addAsset,
   deleteAccount,
@@ -57,7 +57,9 @@ function beginImport({ url, token }: Person, text: string, until: number) {
 /** Resolves once an import of this account has begun: then other writes get a 503. */
 async function untilImportRuns(person: Person): Promise<void> {
   const body = { name: 'Ada', monthly_income: 0, currency_preference: 'USD', selected_model: 'm' } as const
-  await soon(async () => expect(await person.send(updateProfile, { body })).toMatchObject({ status: 503 }))
+  await eventually(async () =>
+    expect(await person.send(updateProfile, { body })).toMatchObject({ status: 503 }),
+  )
 }
 
 /** One row a line, as an export writes it. */
@@ -175,12 +177,12 @@ test.each<[string, (data: ExportedData) => void, string]>([
   [
     'that reverses itself',
     ({ entries }) => Object.assign(entries[10] ?? {}, { reverses: entries[10]?.id }),
-    'takes itself back',
+    'cannot reverse itself',
   ],
   [
     'that reverses an undo',
     ({ entries }) => Object.assign(entries[20] ?? {}, { reverses: entries[10]?.id }),
-    'takes another one back',
+    'must name the entry it reverses',
   ],
   [
     'that reverses an entry that is already reversed',
@@ -206,7 +208,7 @@ test.each([
   ['with a field twice', '{"format":1,"format":1}', 'there twice'],
   ['with a row of over a megabyte', `{"assets":["${'x'.repeat(1_100_000)}"]}`, 'larger than 1 MB'],
   ['that ends too early', '{"format":1,', 'ends in the middle'],
-  ['with characters that cannot be saved', '{"profile":{"name":"\\u0000"}}', 'cannot be saved'],
+  ['with characters that cannot be saved', '{"profile":{"name":"\\u0000"}}', 'we cannot save'],
   ['with lists in another order', '{"entries":[],"assets":[]}', 'is missing'],
 ])('a file %s is refused', async (_, body, reason) => {
   const person = await setting.newPerson()

@@ -92,7 +92,7 @@ test('an export imported into an empty account is unchanged', async () => {
   const person = await busyPerson()
   const data = await person.answer(exportData)
   const other = await setting.newPerson()
-  expect(await other.answer(importData, { body: data })).toEqual({ message: 'Your data is imported.' })
+  expect(await other.answer(importData, { body: data })).toEqual({ message: 'Your data has been imported.' })
   expect(comparable(await other.answer(exportData))).toEqual(comparable(data))
   const lists = [listAssets, listTentativeAssets, listLiabilities, listEntries, listSessions]
   for (const contract of [...lists, getDashboard]) {
@@ -279,7 +279,7 @@ describe('an import is refused and saves nothing', () => {
     expect(await other.refusal(importData, { body: data })).toEqual({
       status: 409,
       code: 'account_not_empty',
-      error: 'Data can be imported into an empty account only.',
+      error: 'You can only import data into an empty account.',
     })
     expect(comparable(await other.answer(exportData))).toEqual(comparable(before))
   })

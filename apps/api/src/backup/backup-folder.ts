@@ -8,11 +8,11 @@ import { outdatedBackups } from './retention'
 const OLD_DRAFT_MS = 86_400_000
 
 /** How far another server's clock may be ahead. */
-export const CLOCKS_DIFFER_MS = 3_600_000
+export const MAX_CLOCK_SKEW_MS = 3_600_000
 
 /** The newest full backup in the folder, null if there is none; backups dated in the future do not count. */
 export async function newestBackup(folder: string, now: Date): Promise<BackupFile | null> {
-  const latest = now.getTime() + CLOCKS_DIFFER_MS
+  const latest = now.getTime() + MAX_CLOCK_SKEW_MS
   const full = (await backupsIn(folder)).filter(({ kind, at }) => kind !== 'person' && at.getTime() <= latest)
   return full.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null
 }

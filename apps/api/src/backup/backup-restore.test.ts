@@ -165,7 +165,9 @@ test('when a backup cannot be written, the error says why', async () => {
   const inTheWay = join(folder, 'a-file')
   await writeFile(inTheWay, '')
   const options = { folder: inTheWay, kind: 'whole', person: null, now: new Date() } as const
-  await expect(writeBackup(setting.server.db, options)).rejects.toThrow('Let BACKUP_DIR name one that can.')
+  await expect(writeBackup(setting.server.db, options)).rejects.toThrow(
+    'Set BACKUP_DIR to a folder that can.',
+  )
   await rm(inTheWay)
 })
 
@@ -207,7 +209,7 @@ describe('a file is refused and nothing changes', () => {
     ['something else', () => Buffer.from('{"profile":{}}'), 'is not a backup'],
     ['something else in gzip', () => gzipSync('{"profile":{}}\n'), 'is not a backup'],
     ['nothing', () => Buffer.alloc(0), 'is not a backup'],
-    ['half a file', (bytes) => bytes.subarray(0, bytes.length / 2), 'is cut off'],
+    ['half a file', (bytes) => bytes.subarray(0, bytes.length / 2), 'is incomplete'],
     [
       'whole gzip without the last line',
       (bytes) =>
@@ -216,7 +218,7 @@ describe('a file is refused and nothing changes', () => {
             .toString('utf8')
             .replace(/\n[^\n]*\n$/, '\n'),
         ),
-      'is cut off',
+      'is incomplete',
     ],
     ['one bit flipped', flipped, 'its checksums differ'],
     ['a byte overwritten before anything can be read', overwritten, 'its checksums differ'],

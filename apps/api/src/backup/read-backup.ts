@@ -107,11 +107,9 @@ function noBackup(file: string): BackupRefusal {
 }
 
 function truncated(file: string): BackupRefusal {
-  return new BackupRefusal(`The backup ${file} is cut off: its end is missing. Use another one.`)
+  return new BackupRefusal(`The backup ${file} is incomplete: its end is missing. Use another one.`)
 }
 
 function changed(file: string): BackupRefusal {
-  return new BackupRefusal(
-    `The backup ${file} is not as it was written: its checksums differ. Use another one.`,
-  )
+  return new BackupRefusal(`The backup ${file} is damaged: its checksums differ. Use another one.`)
 }

@@ -1,4 +1,4 @@
-import { booksOfEverybody, wrongBalances } from '../domain/books/check-books'
+import { checkBooksInTransaction, wrongBalances } from '../domain/books/check-books'
 import { prepareBackupRole } from '../storage/backup-role'
 import type { Maintenance, OwnerTransaction } from '../storage/database'
 import { appliedMigrations, forcedRowSecurity, migrate, toApplied } from '../storage/migrate'
@@ -61,7 +61,7 @@ async function prepareEmptyTables(owner: OwnerTransaction, history: readonly Mig
     const { rows } = await countAndSums(owner, table, null)
     if (rows > 0) {
       throw new BackupRefusal(
-        'There are people in this database already. A backup of everybody goes into an empty one: let DATA_DIR name a new folder, or DATABASE_URL a new database.',
+        'This database already has accounts. Restore a full backup into an empty one: set DATA_DIR to a new folder or DATABASE_URL to a new database.',
       )
     }
   }
@@ -94,7 +94,7 @@ async function requireNoAccount(owner: OwnerTransaction, head: Head, person: str
     const { rows } = await countAndSums(owner, table, singlePerson(person))
     if (rows > 0) {
       throw new BackupRefusal(
-        'The person of this backup has an account here already. Delete that account first; the backup takes its place.',
+        'The person in this backup already has an account here. Delete that account first, then restore the backup.',
       )
     }
   }
@@ -151,13 +151,15 @@ function isEqual(expected: Manifest['tables'][string] | undefined, now: Manifest
 
 async function requireBooksRight(owner: OwnerTransaction, person: string | null): Promise<void> {
   const [wrong] =
-    person === null ? (await booksOfEverybody(owner)).wrong : await wrongBalances(owner, person, person)
+    person === null
+      ? (await checkBooksInTransaction(owner)).wrong
+      : await wrongBalances(owner, person, person)
   if (wrong === undefined) return
   throw new BackupRefusal(`The books in this backup are not right. ${wrong} Nothing was restored.`)
 }
 
 function doesNotFit(): BackupRefusal {
   return new BackupRefusal(
-    'The rows of the backup do not fit into the tables, or do not come out of them as they went in. Nothing was restored.',
+    'The rows of the backup do not match the tables after restoring. Nothing was restored.',
   )
 }

@@ -111,7 +111,7 @@ function toRefusal(error: unknown, folder: string): unknown {
   }
   if (hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) {
     return new BackupRefusal(
-      `The backup folder ${folder} cannot be written. Let BACKUP_DIR name one that can.`,
+      `The backup folder ${folder} cannot be written. Set BACKUP_DIR to a folder that can.`,
     )
   }
   return error

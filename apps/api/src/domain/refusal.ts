@@ -1,13 +1,13 @@
 import { AccountBusy, AccountNotEmpty } from '../storage/account-busy'
 import { DatabaseUnavailable } from '../storage/database-unavailable'
-import { isOwnerGone } from '../storage/owner-gone'
+import { isOwnerDeleted } from '../storage/owner-gone'
 import { StorageFull } from '../storage/storage-full'
 import { DomainError } from './domain-error'
 
 const RETRY_AFTER_SECONDS = 1
 const BUSY_RETRY_AFTER_SECONDS = 5
 const BUSY = {
-  import: 'Your data is being imported. Please wait until that has ended.',
+  import: 'Your data is being imported. Please wait until the import is complete.',
   deletion: 'This account is being deleted.',
 }
 
@@ -21,7 +21,7 @@ export function toRefusal(error: unknown): unknown {
     return new DomainError('unavailable', BUSY[error.work], undefined, BUSY_RETRY_AFTER_SECONDS)
   }
   if (error instanceof StorageFull) return new DomainError('storage_full')
-  if (isOwnerGone(error)) return new DomainError('session_invalid')
+  if (isOwnerDeleted(error)) return new DomainError('session_invalid')
   if (!(error instanceof DatabaseUnavailable)) return error
   return new DomainError('unavailable', undefined, undefined, RETRY_AFTER_SECONDS)
 }

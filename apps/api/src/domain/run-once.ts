@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sentInOrder } from '../storage/sent-in-order'
+import { pipelined } from '../storage/pipelined'
 import {
   deleteKeysBefore,
   findRequest,
@@ -41,7 +41,7 @@ export function runOnce(
     const done = tx.readOnly ? await findRequest(tx, key) : null
     if (done) return answerOf(done, request)
     const now = services.clock.now()
-    const [, isNew] = await sentInOrder([
+    const [, isNew] = await pipelined([
       // An expired key can be used again.
       deleteKeysBefore(tx, new Date(now.getTime() - RETENTION_MS).toISOString()),
       insertKey(tx, request, now.toISOString()),

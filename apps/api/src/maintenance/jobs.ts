@@ -53,7 +53,7 @@ export async function verifyAndRecord({ db, backupDir }: JobContext): Promise<Re
     // The findings matter more than the record of them.
     return {
       ok,
-      lines: [...lines, `The folder ${backupDir} cannot be written, so nobody else learns of this.`],
+      lines: [...lines, `The folder ${backupDir} cannot be written, so /readyz does not report this.`],
     }
   }
 }
@@ -61,7 +61,7 @@ export async function verifyAndRecord({ db, backupDir }: JobContext): Promise<Re
 async function backUpPerson({ db, backupDir, signal }: JobContext, email: string): Promise<WrittenBackup> {
   const person = toUserId(email)
   const found = await db.readEverything((tx) => tx.query('select from users where user_id = $1', [person]))
-  if (found.length === 0) throw new BackupRefusal(`Nobody here has the e-mail address ${email}.`)
+  if (found.length === 0) throw new BackupRefusal(`No account has the e-mail address ${email}.`)
   return writeBackup(db, { folder: backupDir, kind: 'person', person, now: new Date(), signal })
 }
 

@@ -1,4 +1,4 @@
-import { CLOCKS_DIFFER_MS, newestBackup } from '../backup/backup-folder'
+import { MAX_CLOCK_SKEW_MS, newestBackup } from '../backup/backup-folder'
 import { deleteOldExamples } from '../domain/example/old-examples'
 import type { Database, Maintenance } from '../storage/database'
 import { userIdsAfter } from '../storage/tables/all-user-ids'
@@ -147,7 +147,7 @@ export class MaintenanceJobs {
 /** Less than a day old and not in the future: a wrong clock must not prevent the next run. */
 function isRecent(at: Date | null | undefined): boolean {
   const age = at ? Date.now() - at.getTime() : DAY_MS
-  return age >= -CLOCKS_DIFFER_MS && age < DAY_MS
+  return age >= -MAX_CLOCK_SKEW_MS && age < DAY_MS
 }
 
 function later(known: JobOutcome | null, found: JobOutcome | null): JobOutcome | null {

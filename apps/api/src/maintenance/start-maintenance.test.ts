@@ -70,7 +70,7 @@ describe('while the server runs', () => {
     })
     expect(await backup('unknown@example.com')).toEqual({
       ok: false,
-      lines: ['Nobody here has the e-mail address unknown@example.com.'],
+      lines: ['No account has the e-mail address unknown@example.com.'],
     })
     expect(await runJob(config(), { job: 'verify' })).toMatchObject({ ok: true })
     expect(await runJob(config(), { job: 'books-check' })).toEqual({

@@ -52,7 +52,7 @@ export function stopGracefully({ parts, onStopping, onFailure }: Options): void 
   })
   // An unhandled rejection arrives here, too.
   process.on('uncaughtException', (error) => {
-    onFailure('fatal', 'an error that nobody caught', error)
+    onFailure('fatal', 'an uncaught error', error)
     void stop(1)
   })
 }

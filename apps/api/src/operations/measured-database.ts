@@ -1,4 +1,4 @@
-import type { Database, PersonalWay } from '../storage/database'
+import type { Database, UserTransactionKind } from '../storage/database'
 import { DatabaseUnavailable } from '../storage/database-unavailable'
 
 /** Records the transactions of requests. */
@@ -10,7 +10,7 @@ export interface Transactions {
 /** The same database, with its transactions counted and timed. */
 export function measuredDatabase<Inner extends Database>(db: Inner, transactions: Transactions): Inner {
   const through =
-    (way: PersonalWay): Database['asUser'] =>
+    (way: UserTransactionKind): Database['asUser'] =>
     (userId, work) =>
       measured(transactions, (countRun) =>
         // Looked up on each call, because tests replace it.

@@ -1,7 +1,7 @@
 import { POSITION_HEADER } from '@solvent/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type ClientPosition, withClientPosition } from '../storage/client-position'
 import type { Database } from '../storage/database'
-import { type SeenPosition, withSeenPosition } from '../storage/seen-position'
 
 const HEADER = POSITION_HEADER.toLowerCase()
 
@@ -11,7 +11,7 @@ const HEADER = POSITION_HEADER.toLowerCase()
  */
 export function sendPositions(app: FastifyInstance, { position }: Database): void {
   if (!position) return
-  const readers = new WeakMap<FastifyRequest, SeenPosition>()
+  const readers = new WeakMap<FastifyRequest, ClientPosition>()
 
   app.addHook('onRequest', (request, _reply, done) => {
     // A request that changes something also reads from the primary.
@@ -19,7 +19,7 @@ export function sendPositions(app: FastifyInstance, { position }: Database): voi
     const header = request.headers[HEADER]
     const seen = { position: typeof header === 'string' ? header : null, hasChanged: false }
     readers.set(request, seen)
-    withSeenPosition(seen, done)
+    withClientPosition(seen, done)
   })
 
   app.addHook('onSend', async (request, reply) => {

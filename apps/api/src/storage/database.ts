@@ -45,14 +45,14 @@ export interface Notices {
   /** Sends to all other servers, without waiting for delivery. */
   send(text: string): void
   /** @param on called for a message of another server, and when messages may have been missed */
-  listen(on: { onNotice(text: string): void; onGap(): void }): void
+  listen(on: { onNotice(text: string): void; onMissedNotices(): void }): void
 }
 
 /** Runs one piece of long work. The embedded engine lets other transactions run between pieces. */
 export type Piece = <Result>(work: (tx: UserTransaction) => Promise<Result>) => Promise<Result>
 
 /** Like `Piece`, for reading. Rows newer than the horizon are not part of the snapshot. Null: there are none. */
-export type View = <Result>(
+export type ReadSnapshot = <Result>(
   read: (tx: UserTransaction, horizon: string | null) => Promise<Result>,
 ) => Promise<Result>
 
@@ -65,7 +65,7 @@ export interface LongWork {
    * Reads append-only data as of the first piece. Read mutable data in the first piece; rows read later that refer to
    * it must leave out what is newer than the horizon.
    */
-  read<Result>(userId: string, work: (view: View) => Promise<Result>): Promise<Result>
+  read<Result>(userId: string, work: (view: ReadSnapshot) => Promise<Result>): Promise<Result>
   /**
    * Fills an empty account. What the pieces wrote becomes visible atomically, when the function that `work` returns has
    * run and is committed. If anything rejects, the client disconnects or the server is killed, nothing remains and
@@ -87,10 +87,10 @@ export interface LongWork {
 }
 
 /** The kinds of transactions that one person's work runs in. */
-export type PersonalWay = 'asUser' | 'asReader' | 'inBackground'
+export type UserTransactionKind = 'asUser' | 'asReader' | 'inBackground'
 
 /** What an engine provides for `Database`: transactions that see one person's rows and are not retried. */
-export interface EngineDatabase extends Omit<Database, PersonalWay | 'long'> {
+export interface EngineDatabase extends Omit<Database, UserTransactionKind | 'long'> {
   asUser: RunTransaction
   asReader: RunTransaction
   inBackground: RunTransaction

@@ -6,8 +6,8 @@ import type {
   EngineTransaction,
   LongWork,
   Maintenance,
-  PersonalWay,
   UserTransaction,
+  UserTransactionKind,
 } from './database'
 import { ConnectionGone, DatabaseUnavailable } from './database-unavailable'
 import { hasCode } from './error-code'
@@ -30,10 +30,10 @@ export function userDatabase(engine: EngineDatabase & Maintenance, long: LongWor
 }
 
 /** Short transactions of one person. */
-export type ShortWork = Pick<Database, PersonalWay>
+export type ShortWork = Pick<Database, UserTransactionKind>
 
 /** The engine's transactions, with retries. */
-export function shortWork(engine: Pick<EngineDatabase, PersonalWay>): ShortWork {
+export function shortWork(engine: Pick<EngineDatabase, UserTransactionKind>): ShortWork {
   return {
     asUser: (userId, work) => runWithRetries((run) => engine.asUser(userId, run), userId, work),
     asReader: (userId, work) => runWithRetries((run) => engine.asReader(userId, run), userId, work),

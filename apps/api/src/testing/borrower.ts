@@ -1,4 +1,4 @@
-import { Conversation, giveKey } from '@solvent/api-testing/conversation'
+import { Conversation, saveApiKey } from '@solvent/api-testing/conversation'
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import { ScriptedProvider } from '@solvent/api-testing/scripted-provider'
@@ -21,7 +21,7 @@ export interface Borrower {
 /** A person with an API key, 500.00 in cash, 6,200.55 saved, 4,000 a month, and 3,600.00 owed on a car. */
 export async function newBorrower(setting: Setting): Promise<Borrower> {
   const person = await setting.newPerson()
-  await giveKey(person)
+  await saveApiKey(person)
   await person.answer(addAsset, { body: cash(500) })
   await person.answer(addAsset, { body: cash(6200.55, { asset_type: 'Savings Account' }) })
   await person.answer(addLiability, { body: carLoan({ liability_amount: 3600, due_date: '2026-03-20' }) })

@@ -33,7 +33,7 @@ export async function onBoth({ first, second }: SiblingServers): Promise<{ phone
   const phone = await signUp(first.url)
   const { email, token } = await logIn(phone)
   const page = await OpenPage.open(new Person(second.url, email, token))
-  return { phone, page: await page.listens() }
+  return { phone, page: await page.subscribed() }
 }
 
 async function startOn(url: string, key?: Buffer): Promise<TestServer> {

@@ -50,7 +50,7 @@ test('a refused undo shows the reason, and the entry stays', async () => {
   expect(card(LUNCH).getByText('Saved')).toBeVisible()
   api.fail('undoEntry', 'no_answer')
   await user.click(card(LUNCH).getByRole('button', { name: `Undo ${LUNCH}` }))
-  expect(await card(LUNCH).findByText('This could not be undone. Please try again.')).toBeVisible()
+  expect(await card(LUNCH).findByText("We couldn't undo this. Please try again.")).toBeVisible()
 })
 
 test('a new category is saved when it is chosen', async () => {
@@ -69,6 +69,6 @@ test('a category that cannot be saved is reverted with an error', async () => {
   const { user } = await spend(api)
   api.fail('changeEntry', 'no_answer')
   await user.selectOptions(card(LUNCH).getByRole('combobox', { name: 'Category' }), 'Groceries')
-  expect(await card(LUNCH).findByText('The category could not be changed. Please try again.')).toBeVisible()
+  expect(await card(LUNCH).findByText("We couldn't change the category. Please try again.")).toBeVisible()
   expect(card(LUNCH).getByRole('combobox', { name: 'Category' })).toHaveValue('Eating out')
 })

@@ -50,7 +50,7 @@ test('a conversation can be renamed', async () => {
   const { api, user, list, choose } = await showTwoConversations()
   await list()
   await choose(TITLE, 'Rename')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Conversation' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename conversation' }))
   await user.clear(dialog.getByLabelText('Title'))
   await user.click(dialog.getByRole('button', { name: 'Rename' }))
   expect(await dialog.findByText('Title is required')).toBeVisible()

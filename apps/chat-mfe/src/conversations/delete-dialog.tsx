@@ -32,10 +32,10 @@ export function DeleteDialog({ session, onDeleted, onClose }: DeleteDialogProps)
   )
   return (
     <Dialog open onOpenChange={close} title={`Delete "${title}"?`} footer={footer}>
-      <p>The conversation cannot be brought back. What was saved in it stays in your books.</p>
+      <p>You can't get this conversation back. Entries saved in it stay in your accounts.</p>
       {error && (
         <Banner tone="error">
-          {messageOf(error, 'The conversation could not be deleted. Please try again.')}
+          {messageOf(error, "We couldn't delete the conversation. Please try again.")}
         </Banner>
       )}
     </Dialog>

@@ -17,7 +17,7 @@ export function RenameDialog({ session, onRenamed, onClose }: RenameDialogProps)
     initial: { title: session.title },
     toBody: (values) => values,
     keeps: 'all',
-    failed: 'The conversation could not be renamed. Please try again.',
+    failed: "We couldn't rename the conversation. Please try again.",
     onSent: () => {
       onRenamed()
       onClose()
@@ -25,7 +25,7 @@ export function RenameDialog({ session, onRenamed, onClose }: RenameDialogProps)
   })
   return (
     <FormDialog
-      title="Rename Conversation"
+      title="Rename conversation"
       form={form}
       action="Rename"
       busyAction="Renaming..."

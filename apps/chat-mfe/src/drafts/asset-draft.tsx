@@ -27,7 +27,7 @@ export function AssetDraft(props: DraftFormProps) {
       <AssetTypeField bind={form.bind} current={type || FALLBACK_ASSET_TYPES[0]} />
       <Grid minColumn={11}>
         <AmountField {...form.bind('asset_value', 'Amount')} required />
-        <DateField {...form.bind('date_received', 'Date Received')} required />
+        <DateField {...form.bind('date_received', 'Date received')} required />
       </Grid>
       <TextField {...form.bind('asset_description', 'Description (optional)')} />
     </DraftForm>

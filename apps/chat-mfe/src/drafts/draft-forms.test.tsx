@@ -69,7 +69,7 @@ test('an instalment payment sends no amount, and its liability can be chosen', a
 test('Other asks for a custom type', async () => {
   const { user } = showDraft('add_asset', { asset_type: 'Other', asset_value: 5, date_received: date })
   await user.click(screen.getByRole('button', { name: 'Save Draft' }))
-  expect(await screen.findByText('Custom Type is required')).toBeVisible()
+  expect(await screen.findByText('Custom type is required')).toBeVisible()
 })
 
 test.each([

@@ -29,7 +29,7 @@ export function ExpectedAssetDraft(props: DraftFormProps) {
       <AssetTypeField bind={form.bind} current={type || FALLBACK_ASSET_TYPES[0]} />
       <Grid minColumn={11}>
         <AmountField {...form.bind('asset_amount', 'Amount')} required />
-        <DateField {...form.bind('expected_date', 'Expected Date')} required />
+        <DateField {...form.bind('expected_date', 'Expected date')} required />
         <TextField {...form.bind('confidence', 'Confidence (%)')} inputMode="numeric" />
         <TextField {...form.bind('asset_description', 'Description (optional)')} />
       </Grid>

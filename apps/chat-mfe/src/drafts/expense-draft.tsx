@@ -25,7 +25,7 @@ export function ExpenseDraft(props: DraftFormProps) {
       <Grid minColumn={11}>
         <AmountField {...form.bind('amount', 'Amount')} required />
         <DateField {...form.bind('occurred_on', 'Date')} required />
-        <AccountField {...form.bind('account', 'Pay From')} />
+        <AccountField {...form.bind('account', 'Pay from')} />
         <SelectField
           {...form.bind('category', 'Category')}
           options={categories}

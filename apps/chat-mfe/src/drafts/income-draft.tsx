@@ -24,8 +24,8 @@ export function IncomeDraft(props: DraftFormProps) {
     <DraftForm {...props} form={form}>
       <Grid minColumn={11}>
         <AmountField {...form.bind('amount', 'Amount')} required />
-        <DateField {...form.bind('occurred_on', 'Date Received')} required />
-        <AccountField {...form.bind('account', 'Goes To')} />
+        <DateField {...form.bind('occurred_on', 'Date received')} required />
+        <AccountField {...form.bind('account', 'Goes to')} />
         <SelectField
           {...form.bind('category', 'Category')}
           options={categories}

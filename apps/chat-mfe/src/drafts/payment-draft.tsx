@@ -36,12 +36,12 @@ export function PaymentDraft(props: DraftFormProps) {
         required
       />
       {liability && (
-        <RadioGroupField {...form.bind('payment_type', 'Payment Type')} options={paymentOptions(liability)} />
+        <RadioGroupField {...form.bind('payment_type', 'Payment type')} options={paymentOptions(liability)} />
       )}
       {form.values.payment_type === 'partial' && (
-        <AmountField {...form.bind('payment_amount', 'Payment Amount')} required />
+        <AmountField {...form.bind('payment_amount', 'Payment amount')} required />
       )}
-      <AccountField {...form.bind('payment_account', 'Pay From')} />
+      <AccountField {...form.bind('payment_account', 'Pay from')} />
     </DraftForm>
   )
 }

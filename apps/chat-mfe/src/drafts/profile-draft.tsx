@@ -33,7 +33,7 @@ export function ProfileDraft(props: DraftFormProps) {
         {changes('name') && <TextField {...form.bind('name', 'Name')} required />}
         {changes('monthly_income') && <AmountField {...form.bind('monthly_income', 'Monthly Income')} />}
         {changes('currency_preference') && (
-          <SelectField {...form.bind('currency_preference', 'Currency Preference')} options={currencies} />
+          <SelectField {...form.bind('currency_preference', 'Currency preference')} options={currencies} />
         )}
         {changes('currency_preference') && form.values.currency_preference !== 'USD' && (
           <CheckboxField

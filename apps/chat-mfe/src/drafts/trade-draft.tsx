@@ -30,10 +30,10 @@ export function TradeDraft(props: DraftFormProps) {
       <Grid minColumn={11}>
         <TextField {...form.bind('symbol', 'Symbol')} autoComplete="off" required />
         <TextField {...form.bind('quantity', 'Quantity')} inputMode="decimal" required />
-        <AmountField {...form.bind('price', 'Price per Share')} required />
+        <AmountField {...form.bind('price', 'Price per share')} required />
         <DateField {...form.bind('occurred_on', 'Date')} required />
       </Grid>
-      <AccountField {...form.bind('account', form.values.side === 'sell' ? 'Goes To' : 'Pay From')} />
+      <AccountField {...form.bind('account', form.values.side === 'sell' ? 'Goes to' : 'Pay from')} />
     </DraftForm>
   )
 }

@@ -25,13 +25,13 @@ export function DriftSection({ today }: { today: string }) {
 
   return (
     <Stack>
-      <SectionTitle>Why the date moved</SectionTitle>
+      <SectionTitle>Why your debt-free date changed</SectionTitle>
       <Card>
         <Stack gap={3}>
           <p role="status">{drift.text}</p>
           <DateField label="Since" value={shown} onChange={choose} max={addDays(today, -1)} error={problem} />
           {shown !== '' && !problem && shown !== compared && (
-            <Caption>There is no plan of that day. The nearest one is compared with.</Caption>
+            <Caption>There is no plan for that day, so we compare with the nearest one.</Caption>
           )}
         </Stack>
       </Card>

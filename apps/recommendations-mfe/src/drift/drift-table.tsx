@@ -7,13 +7,13 @@ type Move = Pick<Part, 'months' | 'interest'>
 type Row = Move & { name: string }
 
 const causeWords: Readonly<Record<Part['causes'][number], string>> = {
-  time: 'Time, without payments',
-  expected: 'Expected money',
+  time: 'Time passed, before payments',
+  expected: 'Expected income',
   income: 'Income',
-  payments: 'Payments',
+  payments: 'Payments you made',
   terms: 'Changed terms',
   debts: 'Debts added or removed',
-  choice: 'What you chose for the plan',
+  choice: 'Your plan settings',
 }
 
 const columns: TableColumn<Row>[] = [
@@ -30,10 +30,10 @@ const columns: TableColumn<Row>[] = [
 /** The effect of each cause, and of all together. */
 export function DriftTable({ drift }: { drift: PlanDrift }) {
   const rows = drift.parts.map((part) => ({ ...part, name: nameOf(part) }))
-  const all = { name: 'All together', months: drift.months, interest: drift.interest }
+  const all = { name: 'Total', months: drift.months, interest: drift.interest }
   return (
     <Table
-      caption="What moved the debt-free month"
+      caption="What changed your debt-free month"
       columns={columns}
       rows={[...rows, all]}
       rowKey={({ name }) => name}

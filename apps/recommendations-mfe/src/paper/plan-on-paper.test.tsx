@@ -35,7 +35,7 @@ test('the sheet has the month, every debt with amount and due date, the total, a
     rows.slice(1, -1).map((row) => within(row).getByRole('rowheader', hidden).textContent?.trim()),
   ).toEqual(debts)
   expect(rows[1]).toHaveTextContent(/^1.+\d{1,2} \w+ \d{4}\$[\d,]+\.\d\d/)
-  expect(rows.at(-1)).toHaveTextContent(/^Together\$[\d,]+\.\d\d$/)
+  expect(rows.at(-1)).toHaveTextContent(/^Total\$[\d,]+\.\d\d$/)
   expect(await screen.findByText(/^Debt-free in \w+ \d{4}$/)).toBeInTheDocument()
   expect(sheet().queryByRole('button', hidden)).toBeNull()
 })

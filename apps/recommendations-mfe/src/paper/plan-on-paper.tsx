@@ -39,7 +39,7 @@ function ListOnPaper({ plan: { recommendations, strategy } }: { plan: Plan }) {
           <th scope="col">Debt</th>
           <th scope="col">Due</th>
           <th scope="col">Pay this month</th>
-          <th scope="col">Left now</th>
+          <th scope="col">Balance</th>
         </tr>
       </thead>
       <tbody>
@@ -48,7 +48,7 @@ function ListOnPaper({ plan: { recommendations, strategy } }: { plan: Plan }) {
         ))}
         <tr>
           <td />
-          <th scope="row">Together</th>
+          <th scope="row">Total</th>
           <td />
           <td>
             <strong>{formatAmount(fromMinor(toPay))}</strong>
@@ -90,7 +90,7 @@ function ItemOnPaper({ item, rank }: { item: PlanItem; rank: number }) {
       </th>
       <td>{liability.next_due_date ? dateInWords(liability.next_due_date) : ''}</td>
       <td>
-        {amount > 0 || short_by > 0 ? formatAmount(amount) : 'Nothing'}
+        {amount > 0 || short_by > 0 ? formatAmount(amount) : 'No payment'}
         {short_by > 0 && <small>{` ${formatAmount(short_by)} not covered`}</small>}
       </td>
       <td>{formatAmount(liability.remaining_amount)}</td>
@@ -101,11 +101,12 @@ function ItemOnPaper({ item, rank }: { item: PlanItem; rank: number }) {
 function DebtFreeOnPaper({ plan, projection }: { plan: Plan; projection: PayoffProjection }) {
   const { strategy, reserve } = plan
   const { debt_free_month, total_interest } = courseAnswer(projection.inputs, { strategy, reserve })
-  if (!debt_free_month) return <DebtFree>At this budget the last debt is not in sight yet.</DebtFree>
+  if (!debt_free_month)
+    return <DebtFree>With this budget, we can't see your last debt being paid off.</DebtFree>
   return (
     <DebtFree>
       <strong>{`Debt-free in ${monthInWords(debt_free_month)}`}</strong>
-      {`, with ${formatAmount(total_interest)} of interest on the way.`}
+      {`, with ${formatAmount(total_interest)} in interest.`}
     </DebtFree>
   )
 }

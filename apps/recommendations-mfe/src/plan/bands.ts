@@ -13,6 +13,19 @@ export interface Bands {
   nothing: RankedItem[]
 }
 
+const MAX_NAMED_RANKS = 3
+
+/** Where the ranks missing from the first band are; null if none is missing. */
+export function missingRanksText(payNow: readonly RankedItem[]): string | null {
+  const ranks = new Set(payNow.map(({ rank }) => rank))
+  const last = Math.max(0, ...ranks)
+  const missing = Array.from({ length: last }, (_, index) => index + 1).filter((rank) => !ranks.has(rank))
+  if (missing.length === 0) return null
+  if (missing.length > MAX_NAMED_RANKS) return 'The other ranks are listed below.'
+  const names = missing.map((rank) => `#${rank}`).join(' and ')
+  return `${names} ${missing.length === 1 ? 'is' : 'are'} listed below.`
+}
+
 export function bandsOf(items: readonly PlanItem[]): Bands {
   const ranked = items.map((item, index) => ({ item, rank: index + 1 }))
   return {

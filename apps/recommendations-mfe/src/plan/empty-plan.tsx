@@ -13,7 +13,7 @@ export function EmptyPlan() {
   return (
     <EmptyState
       title={ALL_CLEAR}
-      text="The plan begins with what you owe: add it, and you see what to pay this month."
+      text="Add a debt to get your plan."
       action={
         <ButtonLink $variant="primary" to="/liabilities?add=1">
           Add Liability

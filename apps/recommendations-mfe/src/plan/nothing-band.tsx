@@ -16,10 +16,11 @@ interface NothingBandProps {
 export function NothingBand({ items, isAll, onPay }: NothingBandProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const soon = items.filter(({ item }) => item.recommended_action.startsWith('Due soon')).length
-  const count = [counted(items.length, 'debt'), soon > 0 && `${soon} due soon`].filter(Boolean).join(', ')
+  const count = `${counted(items.length, 'debt')} ${items.length === 1 ? 'needs' : 'need'} no payment this month`
+  const title = soon > 0 ? `${count}, ${soon} due soon` : count
   return (
-    <Disclosure title={`Nothing this month (${count})`} open={chosen ?? isAll} onOpenChange={setChosen}>
-      <RankedList label="Nothing this month" items={items} onPay={onPay} />
+    <Disclosure title={title} open={chosen ?? isAll} onOpenChange={setChosen}>
+      <RankedList label="No payment this month" items={items} onPay={onPay} />
     </Disclosure>
   )
 }

@@ -1,8 +1,8 @@
 import type { Plan, PlanItem } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
-import { formatAmount } from '@solvent/ui'
+import { Caption, formatAmount } from '@solvent/ui'
 import { Band } from './band'
-import { bandsOf } from './bands'
+import { bandsOf, missingRanksText } from './bands'
 import { NothingBand } from './nothing-band'
 import { RankedList } from './ranked-list'
 import { ShortfallBanner } from './shortfall-banner'
@@ -17,11 +17,13 @@ export function PlanBands({ plan, onPay }: PlanBandsProps) {
   const { payNow, notCovered, nothing } = bandsOf(plan.recommendations)
   const { shortfall } = plan
   const toPay = payNow.reduce((sum, { item }) => sum + toMinor(item.amount), 0n)
+  const missingRanks = missingRanksText(payNow)
   return (
     <>
       {payNow.length > 0 && (
         <Band title={`Pay now: ${formatAmount(fromMinor(toPay))}`}>
-          <RankedList label="What to pay, first things first" items={payNow} onPay={onPay} />
+          <RankedList label="Payments, most important first" items={payNow} onPay={onPay} />
+          {missingRanks && <Caption as="p">{missingRanks}</Caption>}
         </Band>
       )}
       {shortfall && (

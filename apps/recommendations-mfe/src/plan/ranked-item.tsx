@@ -57,7 +57,7 @@ export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
         </Pay>
       </Row>
       <UnderName>
-        <Disclosure title={rank === 1 ? 'Why is this first?' : `Why is this number ${rank}?`}>
+        <Disclosure title="Why this rank?">
           <Why>
             <ScoreParts score={score_parts} />
             <p>{explanation}</p>

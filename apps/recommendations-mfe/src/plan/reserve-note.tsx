@@ -16,17 +16,14 @@ export function ReserveNote({ plan, outcomes, onReserve }: ReserveNoteProps) {
   const price = outcomes ? priceText(outcomes) : ''
   if (plan.reserve === 'use' && outcomes) {
     return (
-      <Banner
-        tone="info"
-        action={<Button onClick={() => onReserve('keep')}>Keep what is needed soon</Button>}
-      >
-        {`Everything is used now, nothing is kept for later dues. ${price}`}
+      <Banner tone="info" action={<Button onClick={() => onReserve('keep')}>Keep a reserve</Button>}>
+        {`You keep no reserve for later payments. ${price}`}
       </Banner>
     )
   }
   if (!plan.reserve_notice) return null
   return (
-    <Banner tone="info" action={<Button onClick={() => onReserve('use')}>Use everything now</Button>}>
+    <Banner tone="info" action={<Button onClick={() => onReserve('use')}>Use it all now</Button>}>
       <strong>{plan.reserve_notice}</strong> {price}
     </Banner>
   )
@@ -42,22 +39,22 @@ function interestText(keep: Outcome, use: Outcome): string {
   const extraInterest = toMinor(keep.total_interest) - toMinor(use.total_interest)
   if (keep.ending !== 'debt_free' || use.ending !== 'debt_free' || extraInterest === 0n) return ''
   const amount = formatAmount(fromMinor(extraInterest > 0n ? extraInterest : -extraInterest))
-  return `Keeping what is needed ${extraInterest > 0n ? 'costs' : 'saves'} ${amount} of interest in all.`
+  return `A reserve ${extraInterest > 0n ? 'costs' : 'saves'} you ${amount} in interest.`
 }
 
 function shortText(keep: Outcome, use: Outcome): string {
   if (keep.short_months === use.short_months) return ''
-  return `With it ${monthsShort(keep.short_months)}, without it ${monthsShort(use.short_months)}.`
+  return `With a reserve, ${monthsShort(keep.short_months)}; without it, ${monthsShort(use.short_months)}.`
 }
 
 function monthsShort(count: number): string {
-  if (count === 0) return 'no month is short of its dues'
-  return count === 1 ? 'one month is short' : `${count} months are short`
+  if (count === 0) return 'you have enough every month'
+  return `you run short in ${count === 1 ? 'one month' : `${count} months`}`
 }
 
 function endText(keep: Outcome, use: Outcome): string {
   if (keep.debt_free_month === use.debt_free_month) return ''
-  return `With it you are ${endOf(keep)}, without it ${endOf(use)}.`
+  return `With a reserve, you are ${endOf(keep)}; without it, ${endOf(use)}.`
 }
 
 function endOf({ debt_free_month }: Outcome): string {

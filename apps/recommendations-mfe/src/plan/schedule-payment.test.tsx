@@ -8,7 +8,7 @@ test('a payment from the plan is saved and updates the plan', async () => {
   await user.click(first.getByRole('button', { name: /^Schedule Payment/ }))
   const form = await screen.findByRole('dialog', { name: 'Pay New boiler' })
   const dialog = within(form)
-  await user.selectOptions(await dialog.findByLabelText('Pay From'), 'Savings Account')
+  await user.selectOptions(await dialog.findByLabelText('Pay from'), 'Savings Account')
   await user.click(dialog.getByRole('button', { name: 'Pay $1,100.00' }))
 
   await waitFor(() => expect(form).not.toBeInTheDocument())
@@ -24,7 +24,7 @@ test('the payment amount defaults to the amount of the plan', async () => {
   const { user } = showPlan()
   await user.click((await item('Blue hatchback')).getByRole('button', { name: /^Schedule Payment/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay Blue hatchback' }))
-  expect(dialog.getByLabelText('Payment Amount')).toHaveValue('1720.00')
+  expect(dialog.getByLabelText('Payment amount')).toHaveValue('1720.00')
 })
 
 test('liabilities that fail to load for a payment can be retried', async () => {
@@ -35,5 +35,5 @@ test('liabilities that fail to load for a payment can be retried', async () => {
   expect(await screen.findByText('Failed to load liabilities.')).toBeVisible()
   api.recover('listLiabilities')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByLabelText('Payment Amount')).toHaveValue('1720.00')
+  expect(await screen.findByLabelText('Payment amount')).toHaveValue('1720.00')
 })

@@ -19,7 +19,7 @@ export function SchedulePayment({ item, onClose }: SchedulePaymentProps) {
   return (
     <Dialog open onOpenChange={onClose} title={`Pay ${liabilityNaming(item.liability).name}`}>
       <QueryBoundary query={query} loading="Loading liabilities..." failed="Failed to load liabilities.">
-        {() => <p>This liability is no longer there. Refresh the plan to see what is left to pay.</p>}
+        {() => <p>This liability was deleted. Refresh the page to update your plan.</p>}
       </QueryBoundary>
     </Dialog>
   )

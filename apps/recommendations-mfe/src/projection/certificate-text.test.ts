@@ -20,16 +20,14 @@ const searched = {
 test('a better order is listed with its savings', () => {
   const certificate = { ...searched, order: [...searched.order], interest_saved: 12.5 }
   expect(certificateText({ certificate, inputs })).toEqual({
-    word: 'Searched',
-    text: '24 orders of extra payments tried; the best one costs $12.50 less than the strategies here: Blue card, then Mortgage.',
+    word: 'Checked',
+    text: 'We tried 24 other orders. The best one costs $12.50 less: Blue card, then Mortgage.',
   })
 })
 
 test('a search without a better order says so', () => {
   const certificate = { ...searched, order: [...searched.order], interest_saved: 0 }
-  expect(certificateText({ certificate, inputs }).text).toBe(
-    '24 orders of extra payments tried; none costs less than the strategies here.',
-  )
+  expect(certificateText({ certificate, inputs }).text).toBe('We tried 24 other orders. None costs less.')
 })
 
 const proven = { kind: 'proven' } as const
@@ -37,13 +35,13 @@ const card = { id: 'b', liability_type: 'Credit Card', description: 'Blue card',
 const rent = { id: 'a', liability_type: 'Rent', description: '', interest_rate: 0 }
 
 test.each([
-  ['two', [card, card, rent], /no order of extra payments costs less than the highest interest first\.$/],
+  ['two', [card, card, rent], /no order costs less than paying the highest interest first\.$/],
   [
     'one',
     [card, rent],
-    /^Only one of your debts bears interest, so all extra money goes to it: Blue card\.$/,
+    /^Only one of your debts charges interest, so all extra money goes to it: Blue card\.$/,
   ],
-  ['none', [rent], /^None of your debts bears interest, so no order of payments costs less than another\.$/],
+  ['none', [rent], /^None of your debts charges interest, so every order costs the same\.$/],
 ])('states the proof when %s of the debts bear interest', (_, liabilities, text) => {
   const only = { liabilities } as PayoffProjection['inputs']
   expect(certificateText({ certificate: proven, inputs: only })).toEqual({
@@ -53,10 +51,10 @@ test.each([
 })
 
 test.each([
-  ['short', /^In some months the budget does not cover all that is due\./],
-  ['endless', /^At this budget the debts are not paid off/],
-  ['too_many', /^There are too many debts and months to try other orders\.$/],
+  ['short', /^Some months run short, so we can't compare orders yet\.$/],
+  ['endless', /^With this budget, your debts are never paid off\./],
+  ['too_many', /^Too many debts to compare every order\.$/],
 ] as const)('an open certificate explains the cause %s', (because, text) => {
   const shown = certificateText({ certificate: { kind: 'open', because }, inputs })
-  expect(shown).toEqual({ word: 'Open', text: expect.stringMatching(text) })
+  expect(shown).toEqual({ word: 'Not known', text: expect.stringMatching(text) })
 })

@@ -7,11 +7,10 @@ type OpenCause = Extract<Certificate, { kind: 'open' }>['because']
 
 /** Why the best order of extra payments is unknown. */
 const OPEN_CAUSES: Record<OpenCause, string> = {
-  short:
-    'In some months the budget does not cover all that is due. Which debt waits then matters more than the order of extra payments.',
+  short: "Some months run short, so we can't compare orders yet.",
   endless:
-    'At this budget the debts are not paid off, so the order of extra payments is not what decides. More money each month is.',
-  too_many: 'There are too many debts and months to try other orders.',
+    'With this budget, your debts are never paid off. Paying more each month matters more than the order.',
+  too_many: 'Too many debts to compare every order.',
 }
 
 /** How many debts of an order are listed by name. */
@@ -23,17 +22,16 @@ export function certificateText({ certificate, inputs }: Pick<PayoffProjection, 
   text: string
 } {
   if (certificate.kind === 'proven') return { word: 'Proven', text: provenText(inputs) }
-  if (certificate.kind === 'open') return { word: 'Open', text: OPEN_CAUSES[certificate.because] }
+  if (certificate.kind === 'open') return { word: 'Not known', text: OPEN_CAUSES[certificate.because] }
   const { tried, interest_saved, order } = certificate
-  const search = `${counted(tried, 'order')} of extra payments tried`
-  if (interest_saved <= 0)
-    return { word: 'Searched', text: `${search}; none costs less than the strategies here.` }
+  const search = `We tried ${counted(tried, 'other order')}.`
+  if (interest_saved <= 0) return { word: 'Checked', text: `${search} None costs less.` }
   const byId = new Map(inputs.liabilities.map((debt) => [debt.id, debt]))
   const debts = order.flatMap((id) => byId.get(id) ?? [])
   const names = debts.map((debt) => liabilityNaming(debt).name)
   return {
-    word: 'Searched',
-    text: `${search}; the best one costs ${formatAmount(interest_saved)} less than the strategies here: ${orderText(names)}.`,
+    word: 'Checked',
+    text: `${search} The best one costs ${formatAmount(interest_saved)} less: ${orderText(names)}.`,
   }
 }
 
@@ -46,9 +44,9 @@ function orderText(names: readonly string[]): string {
 function provenText({ liabilities }: PayoffProjection['inputs']): string {
   const bearing = liabilities.filter(({ interest_rate }) => interest_rate > 0)
   const [only, ...others] = bearing
-  if (!only) return 'None of your debts bears interest, so no order of payments costs less than another.'
+  if (!only) return 'None of your debts charges interest, so every order costs the same.'
   if (others.length === 0) {
-    return `Only one of your debts bears interest, so all extra money goes to it: ${liabilityNaming(only).name}.`
+    return `Only one of your debts charges interest, so all extra money goes to it: ${liabilityNaming(only).name}.`
   }
-  return 'With these debts no order of extra payments costs less than the highest interest first.'
+  return 'For your debts, no order costs less than paying the highest interest first.'
 }

@@ -7,16 +7,16 @@ type Course = Pick<PayoffProjection, 'months_to_debt_free' | 'debt_free_month' |
 /** Describes the effect of a what-if in one sentence. */
 export function differenceText(before: Course, after: Course): string {
   if (after.months_to_debt_free === null || after.debt_free_month === null) {
-    return 'This is not enough yet to become debt-free. Try a little more.'
+    return 'This is not enough to become debt-free. Try a higher amount.'
   }
   if (before.months_to_debt_free === null) {
-    return `With this you are debt-free in ${monthInWords(after.debt_free_month)}.`
+    return `You would be debt-free in ${monthInWords(after.debt_free_month)}.`
   }
   const months = before.months_to_debt_free - after.months_to_debt_free
   const saved = toMinor(before.total_interest) - toMinor(after.total_interest)
   const time = timeText(months, monthInWords(after.debt_free_month))
   const changes = [time, interestText(saved)].filter((text) => text !== null)
-  if (changes.length === 0) return 'This changes neither the month nor the interest.'
+  if (changes.length === 0) return 'No change to your payoff date or interest.'
   return `${changes.join(', ').replace(/^./, (first) => first.toUpperCase())}.`
 }
 
@@ -28,6 +28,6 @@ function timeText(months: number, end: string): string | null {
 function interestText(saved: bigint): string | null {
   if (saved === 0n) return null
   return saved > 0n
-    ? `saves ${formatAmount(fromMinor(saved))} of interest`
-    : `costs ${formatAmount(fromMinor(-saved))} more interest`
+    ? `saves ${formatAmount(fromMinor(saved))} in interest`
+    : `costs ${formatAmount(fromMinor(-saved))} more in interest`
 }

@@ -30,12 +30,12 @@ export function FinePrint({ projection }: { projection: PayoffProjection }) {
       <Card title="Is there a better order?">
         <Stack gap={2}>
           <div>
-            <Badge tone={word === 'Open' ? 'warning' : 'success'}>{word}</Badge>
+            <Badge tone={word === 'Not known' ? 'warning' : 'success'}>{word}</Badge>
           </div>
           <p>{text}</p>
         </Stack>
       </Card>
-      <Card title="Expected money that counts">
+      <Card title="Expected income in this plan">
         <ExpectedSums sums={projection.lump_sums} />
       </Card>
     </Grid>
@@ -44,7 +44,8 @@ export function FinePrint({ projection }: { projection: PayoffProjection }) {
 
 function ExpectedSums({ sums }: { sums: PayoffProjection['lump_sums'] }) {
   const [count, more] = useShowMore(sums.length, PAGE)
-  if (sums.length === 0) return <Muted>None. Expected assets with a date from today on count here.</Muted>
+  if (sums.length === 0)
+    return <Muted>No expected income. Expected assets dated today or later appear here.</Muted>
   return (
     <Stack>
       <Sums>

@@ -2,6 +2,7 @@ import { monthInWords, monthsInWords } from '@solvent/money'
 import type { Course } from '@solvent/plan/answers'
 import { Banner, Card, color, Figure, font, formatAmount, Stack, space } from '@solvent/ui'
 import styled from 'styled-components'
+import { ENDING_TEXT } from './ending-text'
 import { OwedChart } from './owed-chart'
 
 const Headline = styled.div`
@@ -29,6 +30,11 @@ interface OutcomeProps {
   minimumBudget: string | null
 }
 
+function headlineOf({ debt_free_month, ending }: Course): string {
+  if (debt_free_month) return monthInWords(debt_free_month)
+  return ending === 'debt_free' ? 'Now' : ENDING_TEXT[ending]
+}
+
 /** The debt-free month, the interest, and the chart of what is owed. */
 export function Outcome({ projection, chartProjection, minimumBudget }: OutcomeProps) {
   const { debt_free_month, months_to_debt_free, total_interest, notice } = projection
@@ -37,7 +43,7 @@ export function Outcome({ projection, chartProjection, minimumBudget }: OutcomeP
       <Stack>
         <Headline>
           <Month>
-            <Figure value={debt_free_month ? monthInWords(debt_free_month) : 'Not yet in sight'} />
+            <Figure value={headlineOf(projection)} />
           </Month>
           {months_to_debt_free !== null && (
             <Muted>{`${monthsInWords(months_to_debt_free)}, ${formatAmount(total_interest)} of interest`}</Muted>

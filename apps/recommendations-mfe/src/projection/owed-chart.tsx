@@ -11,7 +11,7 @@ export const OwedChart = memo(function OwedChart({ projection }: { projection: C
   const saved = courses.minimum ? (courses.plan.interest_saved ?? 0) : 0
   return (
     <LineChart
-      title="What you owe"
+      title="Your debt over time"
       summary={summaryOf(courses)}
       series={owedSeries(projection, courses)}
       gap={saved > 0 ? `saves ${formatAmount(saved)}` : undefined}
@@ -24,8 +24,8 @@ export const OwedChart = memo(function OwedChart({ projection }: { projection: C
 
 function summaryOf({ plan, minimum, months }: ChartedCourses): string {
   const { debt_free_month, months_to_debt_free } = plan
-  if (months_to_debt_free === null || !debt_free_month) return 'What is owed does not come down to nothing.'
-  const end = `Down to nothing in ${monthInWords(debt_free_month)}`
+  if (months_to_debt_free === null || !debt_free_month) return 'Your debt is not paid off.'
+  const end = `Paid off in ${monthInWords(debt_free_month)}`
   if (!minimum) return `${end}.`
   const [difference, later] = againstMinimum(plan, minimum)
   const isEndDrawn = minimum.ending === 'debt_free' && minimum.owed.length <= months
@@ -35,13 +35,13 @@ function summaryOf({ plan, minimum, months }: ChartedCourses): string {
 /** The advantages of the plan over paying only what is due, and when that would end. */
 function againstMinimum(plan: ChartedCourses['plan'], minimum: ChartedCourses['plan']): [string[], string] {
   if (minimum.months_to_debt_free === null || !minimum.debt_free_month) {
-    return [[], 'Paying only what is due never gets there.']
+    return [[], 'Paying only what is due never pays it off.']
   }
   const sooner = minimum.months_to_debt_free - (plan.months_to_debt_free ?? 0)
   const saved = plan.interest_saved ?? 0
   const gains = [
-    sooner > 0 && `${monthsInWords(sooner)} sooner than by paying only what is due`,
-    saved > 0 && `saves ${formatAmount(saved)} of interest`,
+    sooner > 0 && `${monthsInWords(sooner)} sooner than paying only what is due`,
+    saved > 0 && `saves ${formatAmount(saved)} in interest`,
   ].filter((gain) => gain !== false)
-  return [gains, `Paying only what is due goes on until ${monthInWords(minimum.debt_free_month)}.`]
+  return [gains, `Paying only what is due takes until ${monthInWords(minimum.debt_free_month)}.`]
 }

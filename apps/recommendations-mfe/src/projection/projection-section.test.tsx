@@ -30,16 +30,17 @@ test('shows when the last debt is paid, and the interest', async () => {
   expect(await screen.findByText('10 months, $92.57 of interest')).toBeVisible()
   expect(
     screen.getByText(
-      'Down to nothing in December 2026, 6 months sooner than by paying only what is due, saves $310.83 of interest.',
+      'Paid off in December 2026, 6 months sooner than paying only what is due, saves $310.83 in interest.',
     ),
   ).toBeVisible()
 })
 
 test('compares the strategies', async () => {
   show()
-  const cheapest = ['Dec 202610 months', '$92.57', '$310.83', 'Cheapest', '3 debts']
+  const cheapest = ['Dec 202610 months', '$92.57', '$310.83', 'Lowest cost', '3 debts']
+  const same = cheapest.with(3, 'Same')
   const minimum = ['Jun 20271 year 4 months', '$403.40', '$0.00', '$310.836 months later', '2 debts']
-  expect(await strategies()).toEqual([cheapest, cheapest, cheapest, minimum])
+  expect(await strategies()).toEqual([cheapest, same, same, minimum])
 })
 
 test('a strategy in the table can be used for the plan', async () => {
@@ -51,68 +52,71 @@ test('a strategy in the table can be used for the plan', async () => {
 
 test('a slider updates the figures without a request', async () => {
   const { api } = show()
-  await screen.findByText('Move a slider to see what more money changes.')
-  set('One-off sum', 5000)
-  expect(await screen.findByText(/^Saves \$\d+\.\d\d of interest\.$/)).toBeVisible()
+  await screen.findByText('Move a slider to see the effect of paying more.')
+  set('One-off payment', 5000)
+  expect(await screen.findByText(/^Saves \$\d+\.\d\d in interest\.$/)).toBeVisible()
   expect(api.received(getProjection.name)).toHaveLength(1)
 })
 
 test('shows the effect of a what-if, and resets it', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Use Only what is due for the plan' }))
-  expect(await screen.findByText('Move a slider to see what more money changes.')).toBeVisible()
+  expect(await screen.findByText('Move a slider to see the effect of paying more.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Use Highest interest first for the plan' }))
   set('Extra each month', 2500)
   expect(await screen.findByText(/interest\.$/, { selector: '[role=status]' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Reset what is tried out' }))
-  expect(await screen.findByText('Move a slider to see what more money changes.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Reset what-if' }))
+  expect(await screen.findByText('Move a slider to see the effect of paying more.')).toBeVisible()
 })
 
 test('a one-off sum cannot be in the past', async () => {
   show()
-  fireEvent.change(await screen.findByLabelText('When the sum comes'), { target: { value: '2026-01-01' } })
-  expect(screen.getByText('Choose today or a later day')).toBeVisible()
+  fireEvent.change(await screen.findByLabelText('Date of the one-off payment'), {
+    target: { value: '2026-01-01' },
+  })
+  expect(screen.getByText('Choose today or a later date')).toBeVisible()
 })
 
 test('a budget that is too small is explained, with what would be enough', async () => {
   show(fakeApi({ ...maya, monthly_income: 10 }))
-  expect(await screen.findByText('Not yet in sight')).toBeVisible()
+  expect(await screen.findAllByText('Not with this budget')).not.toHaveLength(0)
   expect(
     screen.getByText(
-      /^At this budget your debts do not shrink: they are never paid off\. At \$\d+\.\d\d a month you would be debt-free in \w+ \d{4}(, at \$\d+\.\d\d in \w+ \d{4})?\.$/,
+      /^With this budget, your debts are never paid off\. At \$\d+\.\d\d a month you would be debt-free in \w+ \d{4}(, at \$\d+\.\d\d in \w+ \d{4})?\.$/,
     ),
   ).toBeVisible()
   expect((await strategies())[0]).toEqual([
-    'Never at this budget',
-    'No end to it',
+    'Not with this budget',
+    'Not paid off',
     '–',
     'Not paid off',
     '0 debts',
   ])
   set('Extra each month', 500)
-  expect(await screen.findByText(/^With this you are debt-free in \w+ \d{4}\.$/)).toBeVisible()
+  expect(await screen.findByText(/^You would be debt-free in \w+ \d{4}\.$/)).toBeVisible()
 })
 
 test('shows what a goal month takes, including the what-if, and refuses a past month', async () => {
   show(fakeApi({ ...maya, monthly_income: 1000 }))
   const goal = await screen.findByLabelText('Debt-free by')
   fireEvent.change(goal, { target: { value: '2026-12' } })
-  const needs = /^Debt-free by December 2026 needs \$(\d+\.\d\d) more a month, \$([\d,]+\.\d\d) in all\.$/
+  const needs =
+    /^To be debt-free by December 2026, pay \$(\d+\.\d\d) more a month \(\$([\d,]+\.\d\d) in total\)\.$/
   const [, before = ''] = needs.exec((await screen.findByText(needs)).textContent ?? '') ?? []
   set('Extra each month', 100)
-  const less = `Debt-free by December 2026 needs $${(Number(before) - 100).toFixed(2)} more a month`
+  const less = `To be debt-free by December 2026, pay $${(Number(before) - 100).toFixed(2)} more a month`
   expect(await screen.findByText((text) => text.startsWith(less))).toBeVisible()
   fireEvent.change(goal, { target: { value: '2040-01' } })
-  expect(await screen.findByText(/^You are debt-free in \w+ \d{4} as it is\.$/)).toBeVisible()
+  expect(await screen.findByText(/^You are on track to be debt-free in \w+ \d{4}\.$/)).toBeVisible()
   fireEvent.change(goal, { target: { value: '2026-01' } })
   expect(screen.getByText('Choose this month or a later one')).toBeVisible()
   fireEvent.change(goal, { target: { value: '' } })
-  await waitFor(() => expect(screen.queryByText(/as it is\.$/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(/^You are on track/)).not.toBeInTheDocument())
 })
 
 test('lists the expected money that counts, and the certificate of the order', async () => {
   show()
-  const counts = within(await screen.findByRole('region', { name: 'Expected money that counts' }))
+  const counts = within(await screen.findByRole('region', { name: 'Expected income in this plan' }))
   expect(counts.getByText('Tax refund, 20 May 2026')).toBeVisible()
   expect(counts.getByText('$640.00')).toBeVisible()
   const order = within(screen.getByRole('region', { name: 'Is there a better order?' }))
@@ -126,7 +130,7 @@ test.each(['plan', 'projection'])('downloads the %s', async (what) => {
   const { user } = show(api)
   await user.click(await screen.findByRole('button', { name: `Download the ${what}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'CSV, for a spreadsheet' }))
-  expect(await screen.findByText(/^The file could not be downloaded\./)).toBeVisible()
+  expect(await screen.findByText(/^We couldn't download the file\./)).toBeVisible()
   expect(api.received(call)).toHaveLength(1)
 })
 
@@ -134,9 +138,9 @@ test('a failed projection leaves the plan on screen and can be retried', async (
   const api = fakeApi()
   api.fail('getProjection')
   const { user } = show(api)
-  expect(await screen.findByText('Your way to debt-free could not be worked out.')).toBeVisible()
+  expect(await screen.findByText("We couldn't calculate your debt-free date.")).toBeVisible()
   expect(screen.getByRole('group', { name: 'Total Income' })).toBeVisible()
   api.recover('getProjection')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: 'Your way to debt-free' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Your path to debt-free' })).toBeVisible()
 })

@@ -50,7 +50,7 @@ export function ProjectionSection({
   return (
     <Stack>
       <SectionHead
-        title="Your way to debt-free"
+        title="Your path to debt-free"
         downloadLabel="Download the projection"
         download={download}
         onFormat={(format) =>
@@ -60,7 +60,7 @@ export function ProjectionSection({
       <Grid minColumn={22}>
         <Outcome projection={outcome} chartProjection={debounced} minimumBudget={goalSeek.minimumBudget} />
         <WhatIfFields inputs={inputs} trial={trial} onTrial={setTrial} goal={goalSeek.goal}>
-          {isTrying ? differenceText(baseline, outcome) : 'Move a slider to see what more money changes.'}
+          {isTrying ? differenceText(baseline, outcome) : 'Move a slider to see the effect of paying more.'}
         </WhatIfFields>
       </Grid>
       <StrategyTable comparison={debounced.comparison} chosen={strategy} onChoose={onStrategy} />

@@ -4,6 +4,7 @@ import { Badge, Button, Caption, Figure, formatAmount, Inline, Table, type Table
 import { memo } from 'react'
 import styled from 'styled-components'
 import { type Strategy, strategyWords } from '../strategies'
+import { ENDING_TEXT } from './ending-text'
 import { formatMonth } from './month-text'
 
 type Compared = PayoffProjection['comparison'][number]
@@ -12,11 +13,9 @@ const Length = styled(Caption)`
   white-space: nowrap;
 `
 
-const endings = { never: 'Never at this budget', too_far: 'Not within 100 years' } as const
-
 function DebtFree({ row: { ending, debt_free_month, months_to_debt_free } }: { row: Compared }) {
   if (ending !== 'debt_free' || !debt_free_month) {
-    return <>{ending === 'debt_free' ? 'Now' : endings[ending]}</>
+    return <>{ending === 'debt_free' ? 'Now' : ENDING_TEXT[ending]}</>
   }
   return (
     <>
@@ -27,12 +26,13 @@ function DebtFree({ row: { ending, debt_free_month, months_to_debt_free } }: { r
 }
 
 /** The extra cost of a strategy over the cheapest one, in money and months. */
-function Price({ row, cheapest }: { row: Compared; cheapest: Compared | undefined }) {
+function ExtraCost({ row, cheapest }: { row: Compared; cheapest: Compared | undefined }) {
   const { extra_cost, months_to_debt_free } = row
   const least = cheapest?.months_to_debt_free ?? null
   if (extra_cost === null || months_to_debt_free === null || least === null) return <>Not paid off</>
   const later = months_to_debt_free - least
-  if (extra_cost <= 0 && later === 0) return <>Cheapest</>
+  if (row === cheapest) return <>Lowest cost</>
+  if (extra_cost <= 0 && later === 0) return <>Same</>
   const months = monthsInWords(Math.abs(later))
   return (
     <>
@@ -46,14 +46,14 @@ const figures: TableColumn<Compared>[] = [
   { key: 'free', header: 'Debt-free', render: (row) => <DebtFree row={row} /> },
   {
     key: 'interest',
-    header: 'Total Interest',
+    header: 'Total interest',
     align: 'end',
     render: ({ ending, total_interest }) =>
-      ending === 'debt_free' ? <Figure value={formatAmount(total_interest)} /> : 'No end to it',
+      ending === 'debt_free' ? <Figure value={formatAmount(total_interest)} /> : 'Not paid off',
   },
   {
     key: 'saved',
-    header: 'Saved',
+    header: 'Interest saved',
     align: 'end',
     render: ({ interest_saved }) => (interest_saved === null ? '–' : formatAmount(interest_saved)),
   },
@@ -61,7 +61,7 @@ const figures: TableColumn<Compared>[] = [
 
 const closed: TableColumn<Compared> = {
   key: 'closed',
-  header: 'Closed in a Year',
+  header: 'Paid off within a year',
   align: 'end',
   render: ({ closed_in_a_year }) => counted(closed_in_a_year, 'debt'),
 }
@@ -92,11 +92,11 @@ export const StrategyTable = memo(function StrategyTable({
     ),
   }
   const cheapest = comparison.find(({ extra_cost, extra_days }) => extra_cost === 0 && extra_days === 0)
-  const price: TableColumn<Compared> = {
-    key: 'price',
-    header: 'Price',
+  const extraCost: TableColumn<Compared> = {
+    key: 'extra_cost',
+    header: 'Extra cost',
     align: 'end',
-    render: (row) => <Price row={row} cheapest={cheapest} />,
+    render: (row) => <ExtraCost row={row} cheapest={cheapest} />,
   }
   const use: TableColumn<Compared> = {
     key: 'use',
@@ -116,7 +116,7 @@ export const StrategyTable = memo(function StrategyTable({
   return (
     <Table
       caption="Strategies side by side"
-      columns={[name, ...figures, price, closed, use]}
+      columns={[name, ...figures, extraCost, closed, use]}
       rows={comparison}
       rowKey={({ strategy }) => strategy}
     />

@@ -63,16 +63,16 @@ export function WhatIfFields({ inputs, trial, onTrial, children, goal }: WhatIfF
           hint="On top of your budget"
         />
         <SliderField
-          label="One-off sum"
+          label="One-off payment"
           value={trial.lumpSum}
           onChange={(lumpSum) => onTrial({ ...trial, lumpSum })}
           describe={formatAmount}
           max={lump.max}
           step={lump.step}
-          hint="A bonus, a gift, something sold"
+          hint="Such as a bonus or a gift"
         />
         <DateField
-          label="When the sum comes"
+          label="Date of the one-off payment"
           value={trial.on}
           onChange={(on) => onTrial({ ...trial, on })}
           min={inputs.today}
@@ -84,7 +84,7 @@ export function WhatIfFields({ inputs, trial, onTrial, children, goal }: WhatIfF
             small
             variant="ghost"
             disabled={!hasTrial}
-            aria-label="Reset what is tried out"
+            aria-label="Reset what-if"
             onClick={() => onTrial({ ...emptyTrial(inputs.today), debtFreeBy: trial.debtFreeBy })}
           >
             Reset
@@ -96,7 +96,7 @@ export function WhatIfFields({ inputs, trial, onTrial, children, goal }: WhatIfF
           value={trial.debtFreeBy}
           onChange={(debtFreeBy) => onTrial({ ...trial, debtFreeBy })}
           min={inputs.today.slice(0, 7)}
-          hint="What would it take? Choose a month"
+          hint="Pick a target month"
           error={problemOfGoal(trial.debtFreeBy, inputs.today)}
         />
         <Goal role="status">{goal}</Goal>

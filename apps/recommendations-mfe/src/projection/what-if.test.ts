@@ -20,7 +20,7 @@ test('an empty what-if sends no parameters', () => {
 })
 
 test.each(['', '2026-03-09', '2026-13-01'])('the day %j is invalid and replaced by today', (on) => {
-  expect(problemOfDay(on, '2026-03-10')).toBe('Choose today or a later day')
+  expect(problemOfDay(on, '2026-03-10')).toBe('Choose today or a later date')
   expect(toWhatIf({ extraPerMonth: 0, lumpSum: 5, on }, '2026-03-10')).toEqual({
     lump_sum: 5,
     on: '2026-03-10',
@@ -32,8 +32,8 @@ test.each([
   ['2028-06', undefined, '2028-06'],
   ['2026-03', undefined, '2026-03'],
   ['2026-02', 'Choose this month or a later one', null],
-  ['June', 'Write the year and the month, such as 2028-06', null],
-  ['2028-13', 'Write the year and the month, such as 2028-06', null],
+  ['June', 'Enter the year and month, such as 2028-06', null],
+  ['2028-13', 'Enter the year and month, such as 2028-06', null],
 ])('the goal %j is validated', (debtFreeBy, problem, month) => {
   expect(problemOfGoal(debtFreeBy, '2026-03-10')).toBe(problem)
   expect(goalOf({ ...emptyTrial('2026-03-10'), debtFreeBy }, '2026-03-10')).toBe(month)

@@ -40,7 +40,7 @@ export function toSavedTrial(trial: Trial, today: string): PlanSettings['what_if
 
 /** The error of a day, or undefined. */
 export function problemOfDay(on: string, today: string): string | undefined {
-  return isDate(on) && on >= today ? undefined : 'Choose today or a later day'
+  return isDate(on) && on >= today ? undefined : 'Choose today or a later date'
 }
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
@@ -48,7 +48,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 /** The error of a goal month, or undefined; the month is optional. */
 export function problemOfGoal(month: string, today: string): string | undefined {
   if (month === '') return undefined
-  if (!MONTH.test(month)) return 'Write the year and the month, such as 2028-06'
+  if (!MONTH.test(month)) return 'Enter the year and month, such as 2028-06'
   return month >= today.slice(0, 7) ? undefined : 'Choose this month or a later one'
 }
 

@@ -14,7 +14,7 @@ export function tile(name: string) {
 }
 
 /** The names of the items in a list of the plan, in order; by default those to pay. */
-export async function items(part = 'What to pay, first things first') {
+export async function items(part = 'Payments, most important first') {
   const list = await screen.findByRole('list', { name: part })
   return within(list)
     .getAllByRole('listitem')

@@ -1,5 +1,5 @@
 import type { Reply } from '@solvent/api-testing/client'
-import { giveKey } from '@solvent/api-testing/conversation'
+import { saveApiKey } from '@solvent/api-testing/conversation'
 import { type Person, signUp } from '@solvent/api-testing/person'
 import { type ChatReply, confirmDraft } from '@solvent/contracts'
 import { findBookErrors } from '../people/book-errors'
@@ -32,7 +32,7 @@ export class ChatUser {
 
   static async create(url: string, killPoint: KillPoint, provider: PacedProvider): Promise<ChatUser> {
     const person = await signUp(url)
-    await giveKey(person, { selected_model: killPoint.name })
+    await saveApiKey(person, { selected_model: killPoint.name })
     await addCash(person, START)
     return new ChatUser(person, killPoint, provider.scriptOf(killPoint.name))
   }

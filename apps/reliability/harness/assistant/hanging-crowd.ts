@@ -1,4 +1,4 @@
-import { Conversation, giveKey } from '@solvent/api-testing/conversation'
+import { Conversation, saveApiKey } from '@solvent/api-testing/conversation'
 import { signUp } from '@solvent/api-testing/person'
 import { pollUntil } from '../runner/deadline'
 import { inParallel } from '../runner/parallel'
@@ -27,7 +27,7 @@ export class HangingCrowd {
     await inParallel(SIGN_UP_CONCURRENCY, async () => {
       for (let model = models.pop(); model !== undefined; model = models.pop()) {
         const person = await signUp(url)
-        await giveKey(person, { selected_model: model })
+        await saveApiKey(person, { selected_model: model })
         members.push({ chat: await Conversation.begin(person), script: provider.scriptOf(model) })
       }
     })

@@ -24,7 +24,7 @@ export class LivePage {
     const page = new LivePage(person, urls)
     page.#following = page.#follow()
     while (!page.#page) await sleep(POLL_MS)
-    await page.#page.listens()
+    await page.#page.subscribed()
     return page
   }
 

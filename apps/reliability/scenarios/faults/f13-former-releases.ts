@@ -10,7 +10,7 @@ import { withDeadline } from '../../harness/runner/deadline'
 import { formatDifferences } from '../../harness/runner/format'
 import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 
-const EMAIL = 'somebody@example.com'
+const EMAIL = 'ada@example.com'
 const TIMEOUT_MS = 60_000
 /** From this number of migrations on, the data has assets and debts. */
 const BOOKS = 2

@@ -24,7 +24,7 @@ const ROUTES = ['dashboard', 'payment'] as const
 
 /** The server without the guard: all postings in one transaction, two statements each. */
 const ONE_BY_ONE: readonly Change[] = [
-  ['const POSTINGS_AT_ONCE = 32;', 'const POSTINGS_AT_ONCE = 1e9;'],
+  ['const MAX_POSTINGS_PER_TRANSACTION = 32;', 'const MAX_POSTINGS_PER_TRANSACTION = 1e9;'],
   [
     'async function insertInterest(tx, ',
     `async function insertInterest(tx, batch) {

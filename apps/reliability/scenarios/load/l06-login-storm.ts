@@ -26,8 +26,8 @@ const ROUTES = ['dashboard', 'payment'] as const
 
 /** The server without the guard: logins are admitted without limit, and four hashes run concurrently. */
 const QUEUE_BEHIND_TRANSACTIONS = [
-  ['const MOST_AT_WORK = ', 'const MOST_AT_WORK = 1e9 + '],
-  ['const HASHES_AT_ONCE = ', 'const HASHES_AT_ONCE = 4 || '],
+  ['const MAX_RUNNING_CHECKS = ', 'const MAX_RUNNING_CHECKS = 1e9 + '],
+  ['const MAX_CONCURRENT_HASHES = ', 'const MAX_CONCURRENT_HASHES = 4 || '],
 ] as const
 
 interface Storm {

@@ -5,7 +5,7 @@ import {
   getProjection,
   getRecommendations,
   importData,
-  MOST_ACTIVE_DEBTS,
+  MAX_ACTIVE_DEBTS,
 } from '@solvent/contracts'
 import { startApi } from '../../harness/app/api-process'
 import { preload } from '../../harness/app/preload'
@@ -22,7 +22,7 @@ const ROUND_MS = 1000
 
 export const plansBesideOthers: Scenario = {
   id: 'L7',
-  test: `${PLANNERS} people with ${MOST_ACTIVE_DEBTS} debts each ask for projection after projection, with all months as a file, while another person opens the dashboard and pays; for one second per round`,
+  test: `${PLANNERS} people with ${MAX_ACTIVE_DEBTS} debts each ask for projection after projection, with all months as a file, while another person opens the dashboard and pays; for one second per round`,
   goal: `60 s: p99 of the other's dashboard and payment <= ${QUICK_MS} ms, 0 errors`,
   engines: ['embedded', 'postgres'],
   rounds: { short: 3, long: 60 },
@@ -62,7 +62,7 @@ interface Measurement {
 async function plansBeside(context: ScenarioContext, env: Record<string, string>): Promise<Measurement> {
   const { store, close } = await provisionStore(context)
   const api = await startApi({ store, env })
-  const body = await documentWithDebts(await signUp(api.url), MOST_ACTIVE_DEBTS)
+  const body = await documentWithDebts(await signUp(api.url), MAX_ACTIVE_DEBTS)
   const planners: Person[] = []
   while (planners.length < PLANNERS) {
     const person = await signUp(api.url)

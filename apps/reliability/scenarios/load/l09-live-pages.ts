@@ -65,7 +65,7 @@ async function besideIdlePages({ url, process }: Api, count: number, ms: number)
   const pages: OpenPage[] = []
   for (let n = 0; n < count; n += 1) {
     const person = people[Math.floor(n / PAGES_OF_ONE)]
-    if (person) pages.push(await (await OpenPage.open(person)).listens())
+    if (person) pages.push(await (await OpenPage.open(person)).subscribed())
   }
   const underLoad = await timesOfNewPerson(url, ms)
   const growth = memoryOf(process.pid).now - before

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Conversation, giveKey } from '@solvent/api-testing/conversation'
+import { Conversation, saveApiKey } from '@solvent/api-testing/conversation'
 import { type Person, signUp } from '@solvent/api-testing/person'
 import { confirmDraft, listEntries, listMessages, undoEntry } from '@solvent/contracts'
 import { verify } from '../../harness/app/api-commands'
@@ -27,7 +27,7 @@ export const draftConfirmed: Scenario = {
     const { store, close } = await provisionStore(context)
     let api = await startApi({ store })
     const person = await signUp(api.url)
-    await giveKey(person)
+    await saveApiKey(person)
     await addCash(person, START)
     const wrong: string[] = []
     let kills = 0

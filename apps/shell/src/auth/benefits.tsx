@@ -58,7 +58,7 @@ const benefits = [
   {
     Icon: BudgetIcon,
     name: 'AI-powered budget recommendations',
-    text: 'A budget drawn from your own books, not from averages.',
+    text: 'A budget based on your own accounts, not on averages.',
   },
   {
     Icon: PriorityIcon,

@@ -58,14 +58,16 @@ const Lead = styled.p`
 interface GuestLayoutProps {
   /** The page's h1. */
   title: string
+  /** The title of the browser tab, if it is not the page's h1. */
+  documentTitle?: string
   /** One line under the title. */
   lead?: string
   children: ReactNode
 }
 
 /** The layout of the guest pages, beside what the product offers. */
-export function GuestLayout({ title, lead, children }: GuestLayoutProps) {
-  useDocumentTitle(title)
+export function GuestLayout({ title, documentTitle = title, lead, children }: GuestLayoutProps) {
+  useDocumentTitle(documentTitle)
   return (
     <Root>
       <Header>

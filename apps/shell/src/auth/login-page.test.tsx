@@ -112,7 +112,7 @@ test('after a session ends during navigation, signing in opens the new page', as
     void router.navigate('/profile?tab=account')
     endSession('ended')
   })
-  await screen.findByRole('heading', { name: 'Log in' })
+  await screen.findByRole('heading', { name: 'Log in to Solvent' })
   await signIn(user, maya.password)
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
   expect(router.state.location.search).toBe('?tab=account')
@@ -141,7 +141,7 @@ test('an expired token on return is reported once, and signing in opens the requ
 test('after signing out, no notice is shown and signing in opens the dashboard', async () => {
   const { user, router } = await renderApp({ path: '/profile', as: 'signed-in' })
   act(() => endSession('asked'))
-  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Log in to Solvent' })).toBeVisible()
   expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument()
   await signIn(user, maya.password)
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))

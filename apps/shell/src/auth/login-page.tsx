@@ -30,7 +30,7 @@ export function LoginPage() {
   })
 
   return (
-    <GuestLayout title="Log in" lead="Good to see you again.">
+    <GuestLayout title="Log in to Solvent" documentTitle="Log in">
       {ended && <Banner tone="warning">Your session has ended. Please log in again.</Banner>}
       <Form onSubmit={form.submit} error={form.error} onFocus={prepareSignIn} aria-label="Log in">
         <TextField {...form.bind('email', 'Email')} type="email" autoComplete="username" required />

@@ -37,12 +37,12 @@ export function RecoveryKey(account: RecoveryKeyProps) {
       await navigator.clipboard.writeText(account.secretKey)
       toast.success('Secret key copied to clipboard!')
     } catch {
-      toast.error('The key could not be copied. Please write it down.')
+      toast.error("We couldn't copy the key. Please write it down.")
     }
   }
 
   return (
-    <GuestLayout title="Registration Successful" lead="Your account is ready. One thing before you start.">
+    <GuestLayout title="Registration Successful" lead="Your account is ready. First, save your secret key.">
       <Key ref={top}>
         <TextField label="Your secret key" value={account.secretKey} autoComplete="off" readOnly />
       </Key>
@@ -53,7 +53,7 @@ export function RecoveryKey(account: RecoveryKeyProps) {
         </Button>
       </Inline>
       <Banner tone="warning">
-        Save this key in a safe place. You need it to reset your password, and nobody can send it to you.
+        Save this key in a safe place. You need it to reset your password, and we can't send it to you.
       </Banner>
       <Button variant="primary" onClick={() => navigate('/')}>
         Continue to Dashboard

@@ -68,7 +68,7 @@ test('an empty form shows what is missing at each field', async () => {
     'Email is required',
     'Secret key is required',
     'New password is required',
-    'Confirm new password is required',
+    'Please confirm your password',
   ])
     expect(await screen.findByText(message)).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -90,10 +90,10 @@ test('a new password that is not repeated is not sent', async () => {
   await user.type(screen.getByLabelText('Secret key'), maya.secret_key)
   await user.type(screen.getByLabelText('New password'), 'secret')
   await user.click(screen.getByRole('button', { name: 'Reset password' }))
-  expect(await screen.findByText('Confirm new password is required')).toBeVisible()
+  expect(await screen.findByText('Please confirm your password')).toBeVisible()
   expect(api.received('resetPassword')).toEqual([])
   await user.type(screen.getByLabelText('Confirm new password'), 'secret')
-  expect(screen.queryByText('Confirm new password is required')).not.toBeInTheDocument()
+  expect(screen.queryByText('Please confirm your password')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Reset password' }))
   expect(await screen.findByText(DONE)).toBeVisible()
 })

@@ -58,7 +58,7 @@ export function ResetPasswordPage() {
   )
 
   return (
-    <GuestLayout title="Reset your password" lead="With the secret key you saved when you registered.">
+    <GuestLayout title="Reset your password" lead="Use the secret key you saved when you registered.">
       {done ? (
         <ResetDone />
       ) : (

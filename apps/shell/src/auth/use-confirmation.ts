@@ -29,7 +29,7 @@ export function useConfirmation({ values, submit }: ConfirmedForm, isComplete: (
     confirm<Bound extends Field>(field: Bound) {
       return {
         ...field,
-        error: isReported ? `${field.label} is required` : field.error,
+        error: isReported ? 'Please confirm your password' : field.error,
         onChange(value: string) {
           setReported(false)
           field.onChange(value)

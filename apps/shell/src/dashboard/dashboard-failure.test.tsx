@@ -9,7 +9,7 @@ test('without a connection, one error replaces the dashboard', async () => {
   const api = fakeApi()
   api.fail('getDashboard', 'no_answer')
   await renderApp({ path: '/', as: 'signed-in', api })
-  const alert = within(await screen.findByRole('alert', undefined, { timeout: 15_000 }))
+  const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Unable to Load Dashboard')).toBeVisible()
   expect(alert.getByText(MESSAGE)).toBeVisible()
   expect(screen.getAllByText(/Failed to load dashboard data/)).toHaveLength(1)
@@ -23,7 +23,7 @@ test('a connection lost during a refresh is reported once, above the old figures
   api.fail('getDashboard', 'no_answer')
   await user.click(refresh)
   const message = `${MESSAGE} The figures below may be out of date.`
-  expect(await screen.findAllByText(message, undefined, { timeout: 15_000 })).toHaveLength(1)
+  expect(await screen.findAllByText(message)).toHaveLength(1)
   expect(screen.getAllByText(/cannot be reached/)).toHaveLength(1)
   expect(screen.getByText(message).closest('[role="status"]')).toBeVisible()
   expect(screen.getByRole('group', { name: 'Net Worth' })).toHaveTextContent('$7,420')

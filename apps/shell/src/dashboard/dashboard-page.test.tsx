@@ -102,8 +102,8 @@ test('a weekly debt has one row, however many payments are due', async () => {
   const due = card('Due in the next 30 days')
   const items = (await due.findAllByRole('listitem')).map((item) => item.textContent)
   expect(items).toEqual([
-    expect.stringMatching(/^Debt 1since .*, then 4 more payments\$3003 overduePay$/),
-    expect.stringMatching(/^Debt 2.*, then 4 more payments\$100Due tomorrowPay$/),
+    expect.stringMatching(/^Debt 1first missed on .*; 4 more within 30 days\$3003 payments overduePay$/),
+    expect.stringMatching(/^Debt 2.*; 4 more within 30 days\$100Due tomorrowPay$/),
   ])
 })
 
@@ -139,7 +139,7 @@ test("the month's budget is split into paid, planned and left", async () => {
 
 test('a budget that does not cover what is due says so', async () => {
   await open(fakeApi({ ...maya, monthly_income: 600 }))
-  expect(await screen.findByText('Your budget does not cover all that is due this month.')).toBeVisible()
+  expect(await screen.findByText("Your budget doesn't cover everything due this month.")).toBeVisible()
 })
 
 test('an assistant that cannot be loaded does not affect the rest of the dashboard', async () => {

@@ -5,7 +5,7 @@ import { FullScreenMessage, formatDashboardAmount, Page } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import { ExampleButton } from '../example/example-button'
 import { FirstSteps } from '../first-steps/first-steps'
-import { useSkippedSteps } from '../first-steps/skipped-steps'
+import { useStepsChoice } from '../first-steps/steps-choice'
 import { stepsDone } from '../first-steps/steps-done'
 import { DashboardAssistant } from './dashboard-assistant'
 import { DashboardCards } from './dashboard-cards'
@@ -34,9 +34,7 @@ export function DashboardPage() {
   return (
     <Page
       title={`Welcome, ${dashboard.user.name || 'User'}`}
-      subtitle={
-        steps.isNew ? 'Three steps, and you see what to pay this month.' : 'This is where you stand today.'
-      }
+      subtitle={steps.isNew ? 'Complete three steps to see what to pay this month.' : 'Your finances today.'}
       actions={<QuickActions onRefresh={refresh} refreshing={refreshing} />}
     >
       {error && <StaleDashboard error={error} asOf={asOf} onRetry={refresh} retrying={refreshing} />}
@@ -82,10 +80,11 @@ function useFirstSteps(
   { data }: QueryState<{ liabilities: Liability[] }>,
 ): FirstStepsState {
   const { data: profile } = useRead(getProfile, {}, { isKeptFresh: true })
-  const [skipped, skip] = useSkippedSteps(profile?.created_at)
+  const [skipped, skip] = useStepsChoice('skipped', profile?.created_at)
+  const [hasNoDebts, chooseNoDebts] = useStepsChoice('noDebts', profile?.created_at)
   const none = { isNew: false, known: ALL_KNOWN, card: null }
   if (!dashboard || !data || !profile || skipped) return none
-  const done = stepsDone(dashboard, data.liabilities, formatDashboardAmount)
+  const done = stepsDone({ dashboard, liabilities: data.liabilities, hasNoDebts }, formatDashboardAmount)
   const entered = Object.values(done).filter((step) => step !== null)
   if (entered.length === Object.keys(done).length) return none
   const isNew = entered.length === 0
@@ -93,7 +92,7 @@ function useFirstSteps(
     isNew,
     known: { assets: done.assets !== null, debts: done.debts !== null },
     card: (
-      <FirstSteps done={done} profile={profile} onSkip={skip}>
+      <FirstSteps done={done} profile={profile} onNoDebts={chooseNoDebts} onSkip={skip}>
         {isNew && <ExampleButton />}
       </FirstSteps>
     ),

@@ -35,7 +35,7 @@ export function Figures({ dashboard, series }: FiguresProps) {
       <StatTile
         label="Net Worth"
         value={inCurrency(net_worth)}
-        hint={netWorthMove(days, inCurrency) || 'What you own less what you owe'}
+        hint={netWorthMove(days, inCurrency) || 'Assets minus debts'}
       >
         <Trend>
           <Sparkline values={days.map((day) => day.net_worth)} />
@@ -44,7 +44,7 @@ export function Figures({ dashboard, series }: FiguresProps) {
       <StatTile
         label="Monthly Income"
         value={inCurrency(monthly_income)}
-        hint={monthly_income > 0 ? 'As in your profile' : 'Not set yet'}
+        hint={monthly_income > 0 ? 'From your profile' : 'Not set yet'}
       />
       <StatTile
         label="Active Liabilities"

@@ -20,8 +20,8 @@ export function LiquidAssetsCard({ dashboard }: { dashboard: Dashboard }) {
     >
       <Caption>
         {count > 0
-          ? `${counted(count, 'current asset')}, without expected money.`
-          : 'Add what you own to see it here.'}
+          ? `${counted(count, 'asset')}. Expected money is not included.`
+          : 'Add an asset to see it here.'}
       </Caption>
       {count > 0 && (
         <ShareBar

@@ -64,7 +64,7 @@ export function MonthBudgetCard({ query, currency }: MonthBudgetCardProps) {
     <Panel
       title="This month's budget"
       query={query}
-      failed="The budget could not be loaded."
+      failed="We couldn't load your budget."
       height={9}
       action={<PanelLink to={paths.plan}>See plan</PanelLink>}
     >
@@ -78,7 +78,7 @@ function BudgetParts({ plan, currency }: { plan: Plan; currency: string }) {
   if (plan.total_income === 0 && plan.paid_this_month === 0) {
     return (
       <>
-        <Caption>Enter your monthly income, and you see here what can go to your debts.</Caption>
+        <Caption>Add your monthly income to see how much can go to your debts.</Caption>
         <div>
           <PanelLink to={paths.profile}>Set monthly income</PanelLink>
         </div>
@@ -89,7 +89,7 @@ function BudgetParts({ plan, currency }: { plan: Plan; currency: string }) {
   return (
     <>
       <Caption>{`${inCurrency(plan.available_budget)} can go to your debts: 70% of your income.`}</Caption>
-      {plan.kept > 0 && <Caption>{`${inCurrency(plan.kept)} kept last month come on top.`}</Caption>}
+      {plan.kept > 0 && <Caption>{`Plus ${inCurrency(plan.kept)} kept from last month.`}</Caption>}
       <Bar aria-hidden="true">
         {parts.map(
           ({ name, share }) =>
@@ -112,7 +112,7 @@ function BudgetParts({ plan, currency }: { plan: Plan; currency: string }) {
       {plan.reserve_notice && <Caption>{plan.reserve_notice}</Caption>}
       {plan.notice && <Banner tone="warning">{plan.notice}</Banner>}
       {plan.shortfall && !plan.notice && (
-        <Banner tone="warning">Your budget does not cover all that is due this month.</Banner>
+        <Banner tone="warning">Your budget doesn't cover everything due this month.</Banner>
       )}
     </>
   )

@@ -14,7 +14,7 @@ export function NetWorthCard({ query, currency }: NetWorthCardProps) {
     <Panel
       title="Net worth over time"
       query={query}
-      failed="The history of your net worth could not be loaded."
+      failed="We couldn't load your net worth history."
       height={21}
     >
       {({ series }) => <NetWorthLine days={recordedDays(series)} currency={currency} />}
@@ -51,7 +51,7 @@ function FirstDay({ day, currency }: { day: NetWorthDay | undefined; currency: s
   return (
     <BarChart
       title="Today"
-      summary={`You own ${inCurrency(assets)} and owe ${inCurrency(liabilities)}: ${inCurrency(net_worth)}. The line starts tomorrow.`}
+      summary={`You own ${inCurrency(assets)} and owe ${inCurrency(liabilities)}. Your net worth is ${inCurrency(net_worth)}. Your history starts today.`}
       series={[
         { name: 'You own', points: [{ label: 'Today', value: assets }] },
         { name: 'You owe', points: [{ label: 'Today', value: liabilities }] },

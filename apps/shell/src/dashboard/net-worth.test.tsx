@@ -28,7 +28,9 @@ test('on the first day assets are compared with debts, as a chart and as a table
   show(empty, day('2026-03-02', 18_802, 22_677))
   const figure = within(screen.getByRole('figure', { name: 'Today' }))
   expect(
-    figure.getByText('You own $18,802 and owe $22,677: -$3,875. The line starts tomorrow.'),
+    figure.getByText(
+      'You own $18,802 and owe $22,677. Your net worth is -$3,875. Your history starts today.',
+    ),
   ).toBeVisible()
   await userEvent.click(figure.getByRole('button', { name: 'Show as table' }))
   expect(figure.getByRole('row', { name: 'Today $18,802 $22,677' })).toBeVisible()

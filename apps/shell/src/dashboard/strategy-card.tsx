@@ -1,4 +1,5 @@
 import { type Dashboard, liabilityNaming } from '@solvent/contracts'
+import { counted } from '@solvent/money'
 import { Badge, Caption, color, font, priorityTone, space, WithNote } from '@solvent/ui'
 import styled from 'styled-components'
 import { paths } from '../paths'
@@ -32,7 +33,7 @@ export function StrategyCard({ dashboard }: { dashboard: Dashboard }) {
       title="Recommended Payment Strategy"
       to={paths.plan}
       linkText="View Strategy"
-      figure={`${items.length} urgent`}
+      figure={items.length > 0 ? counted(items.length, 'urgent payment') : 'No urgent payments'}
       badge={<Badge tone={tone}>{label}</Badge>}
     >
       {items.length === 0 && <Caption>Nothing needs your attention right now.</Caption>}

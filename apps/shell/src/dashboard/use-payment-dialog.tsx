@@ -25,7 +25,7 @@ export function usePaymentDialog(liabilities: readonly Liability[] | undefined):
       const { PaymentDialog } = await import('@solvent/payment')
       setOpened({ Dialog: PaymentDialog, liabilityId, amount })
     } catch {
-      toast.error('The payment form could not be loaded. Check your connection and try again.')
+      toast.error("We couldn't load the payment form. Check your connection and try again.")
     }
   }
 

@@ -34,8 +34,7 @@ export function ExampleBanner() {
     <Bar aria-label="Example">
       <Row>
         <Text>
-          <strong>This is an example.</strong>{' '}
-          {`${profile.name} is invented. Try anything: nothing here is kept.`}
+          <strong>This is sample data.</strong> Try anything. Nothing you do here is kept.
         </Text>
         <Button small onClick={leaveExample}>
           Leave the example

@@ -15,7 +15,7 @@ export function ExampleButton({ onIntent }: ExampleButtonProps) {
       <Button onClick={start} onIntent={onIntent} busy={busy} busyLabel="Opening the example...">
         Look around with an example
       </Button>
-      {error && <Banner tone="error">{messageOf(error, 'The example could not be opened.')}</Banner>}
+      {error && <Banner tone="error">{messageOf(error, "We couldn't open the example.")}</Banner>}
     </>
   )
 }

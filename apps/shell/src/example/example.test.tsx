@@ -6,9 +6,9 @@ test('a guest looks around in an example, marked as one, and is a guest again wh
   const { user, api } = await renderApp({ path: '/login', as: 'guest' })
   await user.click(screen.getByRole('button', { name: 'Look around with an example' }))
   expect(await screen.findByRole('heading', { name: 'Welcome, Maya Okafor' })).toBeVisible()
-  expect(screen.getByText('This is an example.')).toBeVisible()
+  expect(screen.getByText('This is sample data.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Leave the example' }))
-  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Log in to Solvent' })).toBeVisible()
   expect(localStorage.getItem('access_token')).toBeNull()
   await waitFor(() => expect(api.received('leaveExample')).toHaveLength(1))
 })
@@ -27,5 +27,5 @@ test('an example that cannot be opened says why and can be retried', async () =>
 test('a real account is not marked as an example', async () => {
   await renderApp({ path: '/', as: 'signed-in' })
   await screen.findByRole('heading', { name: /^Welcome/ })
-  expect(screen.queryByText('This is an example.')).not.toBeInTheDocument()
+  expect(screen.queryByText('This is sample data.')).not.toBeInTheDocument()
 })

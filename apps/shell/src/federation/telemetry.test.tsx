@@ -7,7 +7,7 @@ test('a failed release is reported to the server without personal data', async (
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { api } = await renderApp({ path: '/assets', as: 'signed-in' })
   expect(await screen.findByRole('alert')).toHaveTextContent('Assets is not available right now')
-  await waitFor(() => expect(api.received('reportRemoteLoads')).not.toEqual([]), { timeout: 4000 })
+  await waitFor(() => expect(api.received('reportRemoteLoads')).not.toEqual([]))
   await act(async () => undefined)
   expect(api.received('reportRemoteLoads')[0]).toEqual({
     loads: [{ remote: 'assets_mfe', version: '1', outcome: 'failed', milliseconds: expect.any(Number) }],

@@ -21,7 +21,7 @@ export function AssetStep() {
     onSent: () => undefined,
   })
   return (
-    <StepForm label="What you own" form={form} action="Add asset" busyAction="Adding...">
+    <StepForm label="Add what you own" form={form} action="Add asset" busyAction="Adding...">
       <Grid minColumn={11}>
         <AssetTypeField bind={form.bind} />
         <AmountField {...form.bind('asset_value', 'Amount')} required />

@@ -1,13 +1,13 @@
 import { useContractForm } from '@solvent/api-client'
 import { addLiability, FALLBACK_LIABILITY_TYPES } from '@solvent/contracts'
 import { enteredNumber, newLiability, toTerms } from '@solvent/screen-kit'
-import { AmountField, DateField, Grid, SelectField, TextField } from '@solvent/ui'
+import { AmountField, Button, DateField, Grid, SelectField, TextField } from '@solvent/ui'
 import { StepForm } from './step-form'
 
 const types = FALLBACK_LIABILITY_TYPES.map((type) => ({ value: type, label: type }))
 
 /** The first debt, with the fields a plan needs; the liabilities page has the full form. */
-export function DebtStep() {
+export function DebtStep({ onNoDebts }: { onNoDebts: () => void }) {
   const form = useContractForm({
     endpoint: addLiability,
     initial: { ...newLiability(), liability_type: FALLBACK_LIABILITY_TYPES[0] as string },
@@ -18,10 +18,20 @@ export function DebtStep() {
     onSent: () => undefined,
   })
   return (
-    <StepForm label="What you owe" form={form} action="Add debt" busyAction="Adding...">
+    <StepForm
+      label="Add what you owe"
+      form={form}
+      action="Add debt"
+      busyAction="Adding..."
+      otherAction={
+        <Button variant="ghost" onClick={onNoDebts} disabled={form.busy}>
+          I have no debts
+        </Button>
+      }
+    >
       <Grid minColumn={11}>
         <SelectField {...form.bind('liability_type', 'Liability type')} options={types} required />
-        <TextField {...form.bind('description', 'What you call it (optional)')} />
+        <TextField {...form.bind('description', 'Name (optional)')} />
         <AmountField {...form.bind('liability_amount', 'Total amount')} required />
         <TextField
           {...form.bind('installments_total', 'Monthly installments')}

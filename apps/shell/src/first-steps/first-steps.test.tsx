@@ -28,19 +28,21 @@ test('three steps lead to the plan, and each one moves the focus to the next', a
   expect(await steps().findByText('$3,000 a month')).toBeVisible()
   expect(await screen.findByRole('group', { name: 'Net Worth' })).toBeVisible()
 
-  await waitFor(() => expect(steps().getByLabelText('Asset Type')).toHaveFocus())
+  await waitFor(() => expect(steps().getByLabelText('Asset type')).toHaveFocus())
   await user.type(steps().getByLabelText('Amount'), '500')
   await user.click(steps().getByRole('button', { name: 'Add asset' }))
   await waitFor(() => expect(progress()).toBe('2 of 3'))
 
-  await user.type(steps().getByLabelText('What you call it (optional)'), 'Visa')
+  await user.type(steps().getByLabelText('Name (optional)'), 'Visa')
   await user.type(steps().getByLabelText('Total amount'), '1200')
   await user.clear(steps().getByLabelText('Monthly installments'))
   await user.type(steps().getByLabelText('Monthly installments'), '12')
   await user.clear(steps().getByLabelText('First due date'))
   await user.type(steps().getByLabelText('First due date'), '2026-03-05')
   await user.click(steps().getByRole('button', { name: 'Add debt' }))
-  expect(await screen.findByRole('heading', { name: /^Pay \$[\d,.]+ to Visa, \d+ days late$/ })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { name: /^Pay \$[\d,.]+ to Visa, \d+ days overdue$/ }),
+  ).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Three steps to your plan' })).not.toBeInTheDocument()
 })
 
@@ -53,9 +55,20 @@ test('an error in a step is reported at its field and nothing is sent', async ()
 
 test('the steps can be done in any order', async () => {
   const { user } = await open()
-  await user.click(steps().getByRole('button', { name: 'What you owe' }))
+  await user.click(steps().getByRole('button', { name: 'Add what you owe' }))
   expect(steps().getByLabelText('Total amount')).toBeVisible()
   expect(steps().queryByLabelText('Monthly income')).not.toBeInTheDocument()
+})
+
+test('a user without debts is done with that step, on this device', async () => {
+  const { user, api } = await open()
+  await user.click(steps().getByRole('button', { name: 'Add what you owe' }))
+  await user.click(steps().getByRole('button', { name: 'I have no debts' }))
+  expect(await steps().findByText('No debts')).toBeVisible()
+  expect(progress()).toBe('1 of 3')
+  expect(steps().getByLabelText('Monthly income')).toHaveFocus()
+  await renderApp({ path: '/', as: 'signed-in', api })
+  expect(await screen.findAllByText('No debts')).not.toHaveLength(0)
 })
 
 test('skipped steps stay hidden on this device', async () => {

@@ -7,15 +7,22 @@ import { IncomeStep } from './income-step'
 import { Step } from './step'
 import type { StepName, StepsDone } from './steps-done'
 
-const STEPS: readonly { name: StepName; title: string; Content: ComponentType<{ profile: Profile }> }[] = [
-  { name: 'income', title: 'What comes in', Content: IncomeStep },
-  { name: 'assets', title: 'What you own', Content: AssetStep },
-  { name: 'debts', title: 'What you owe', Content: DebtStep },
+interface StepContentProps {
+  profile: Profile
+  onNoDebts: () => void
+}
+
+const STEPS: readonly { name: StepName; title: string; Content: ComponentType<StepContentProps> }[] = [
+  { name: 'income', title: 'Add your income', Content: IncomeStep },
+  { name: 'assets', title: 'Add what you own', Content: AssetStep },
+  { name: 'debts', title: 'Add what you owe', Content: DebtStep },
 ]
 
 interface FirstStepsProps {
   done: StepsDone
   profile: Profile
+  /** Called when the user chooses "I have no debts". */
+  onNoDebts: () => void
   /** Called when the user skips the steps. */
   onSkip: () => void
   /** Shown beside the skip button, such as the example button. */
@@ -23,7 +30,7 @@ interface FirstStepsProps {
 }
 
 /** Asks for what a plan needs: an income, an asset and a debt. */
-export function FirstSteps({ done, profile, onSkip, children }: FirstStepsProps) {
+export function FirstSteps({ done, profile, onNoDebts, onSkip, children }: FirstStepsProps) {
   const next = STEPS.find(({ name }) => done[name] === null)?.name
   const [chosen, setChosen] = useState<StepName | null>(null)
   // A completed step closes, and the next one opens.
@@ -44,11 +51,11 @@ export function FirstSteps({ done, profile, onSkip, children }: FirstStepsProps)
               open={name === open}
               onOpen={() => setChosen(name)}
             >
-              <Content profile={profile} />
+              <Content profile={profile} onNoDebts={onNoDebts} />
             </Step>
           ))}
         </ol>
-        <Caption>Everything can be changed later, and more added, on its own page.</Caption>
+        <Caption>You can change or add to this later.</Caption>
         <Inline>
           {children}
           <Button variant="ghost" onClick={onSkip}>

@@ -21,7 +21,7 @@ export function IncomeStep({ profile }: { profile: Profile }) {
     onSent: () => undefined,
   })
   return (
-    <StepForm label="What comes in" form={form} action="Save income" busyAction="Saving...">
+    <StepForm label="Add your income" form={form} action="Save income" busyAction="Saving...">
       <AmountField
         {...form.bind('monthly_income', 'Monthly income')}
         hint="After tax. 70% of it can go to your debts."

@@ -1,5 +1,5 @@
 import { type FramedForm, KeptHint } from '@solvent/screen-kit'
-import { Button, Form, space } from '@solvent/ui'
+import { Button, Form, Inline, space } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -12,19 +12,24 @@ interface StepFormProps {
   form: FramedForm
   action: string
   busyAction: string
+  /** A second button, beside the one that sends the form. */
+  otherAction?: ReactNode
   children: ReactNode
 }
 
-/** The form of one step, with its button under the fields. */
-export function StepForm({ label, form, action, busyAction, children }: StepFormProps) {
+/** The form of one step, with its buttons under the fields. */
+export function StepForm({ label, form, action, busyAction, otherAction, children }: StepFormProps) {
   return (
     <Form onSubmit={form.submit} error={form.error} aria-label={label}>
       <KeptHint form={form} />
       {children}
       <Send>
-        <Button type="submit" variant="primary" busy={form.busy} busyLabel={busyAction}>
-          {action}
-        </Button>
+        <Inline>
+          <Button type="submit" variant="primary" busy={form.busy} busyLabel={busyAction}>
+            {action}
+          </Button>
+          {otherAction}
+        </Inline>
       </Send>
     </Form>
   )

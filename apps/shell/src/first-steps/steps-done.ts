@@ -5,10 +5,16 @@ export type StepName = 'income' | 'assets' | 'debts'
 /** What was entered in each step, in words; null if nothing was. */
 export type StepsDone = Readonly<Record<StepName, string | null>>
 
+interface Entered {
+  dashboard: Dashboard
+  liabilities: readonly Liability[]
+  /** Whether "I have no debts" was chosen. */
+  hasNoDebts: boolean
+}
+
 /** Which of the first steps are done. */
 export function stepsDone(
-  { monthly_income, assets_by_type, user }: Dashboard,
-  liabilities: readonly Liability[],
+  { dashboard: { monthly_income, assets_by_type, user }, liabilities, hasNoDebts }: Entered,
   format: (amount: number, currency: string) => string,
 ): StepsDone {
   const owned = assets_by_type.map(({ type }) => type)
@@ -16,7 +22,7 @@ export function stepsDone(
   return {
     income: monthly_income > 0 ? `${format(monthly_income, user.currency_preference)} a month` : null,
     assets: listed(owned),
-    debts: listed(owed),
+    debts: listed(owed) ?? (hasNoDebts ? 'No debts' : null),
   }
 }
 

@@ -11,7 +11,7 @@ test('a banner says what still works offline, until the connection is back', asy
   await screen.findByRole('heading', { name: 'Profile Settings' })
   expect(banner()).not.toBeInTheDocument()
   act(() => void window.dispatchEvent(new Event('offline')))
-  expect(banner()?.parentElement).toHaveTextContent('what you type is kept')
+  expect(banner()?.parentElement).toHaveTextContent('we keep what you type')
   api.recover('connection')
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(banner()).not.toBeInTheDocument())

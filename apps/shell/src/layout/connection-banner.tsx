@@ -9,8 +9,8 @@ export function ConnectionBanner() {
     <BottomBanner>
       {isOffline && (
         <Banner tone="warning">
-          <strong>No connection.</strong> You can go on reading, and what you type is kept. Saving works again
-          when it is back.
+          <strong>No connection.</strong> You can keep reading, and we keep what you type. You can save again
+          when you are back online.
         </Banner>
       )}
     </BottomBanner>

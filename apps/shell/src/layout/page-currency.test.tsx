@@ -18,7 +18,7 @@ type User = Awaited<ReturnType<typeof renderApp>>['user']
 
 async function choose(user: User, currency: string) {
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
-  await user.selectOptions(screen.getByLabelText('Currency Preference'), currency)
+  await user.selectOptions(screen.getByLabelText('Currency preference'), currency)
 }
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save Changes' }))
 
@@ -34,7 +34,7 @@ test('choosing another currency asks where to show it, and applies it immediatel
     { currency_preference: 'EUR', currency_on_pages: true },
   ])
   const facts = within(screen.getByRole('region', { name: 'Financial Information' }))
-  expect(facts.getByText('Amounts on Pages').nextSibling).toHaveTextContent(/^EUR$/)
+  expect(facts.getByText('Amounts on pages').nextSibling).toHaveTextContent(/^EUR$/)
   expect(document.body).not.toHaveTextContent('$')
   expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus()
 })
@@ -53,7 +53,7 @@ test('without the choice, the pages keep the dollar sign', async () => {
 test('dollars need no choice, and a stored choice is shown', async () => {
   const { user } = await openProfile(fakeApi({ ...maya, currency: 'GBP' }))
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
-  const select = screen.getByLabelText('Currency Preference')
+  const select = screen.getByLabelText('Currency preference')
   expect(screen.getByRole('checkbox', { name: CHOICE })).not.toBeChecked()
   await user.selectOptions(select, 'CAD')
   expect(screen.getByRole('checkbox', { name: CHOICE })).toBeChecked()

@@ -4,7 +4,7 @@ import { ErrorState } from '@solvent/ui'
 export function RouteError() {
   return (
     <ErrorState
-      title="This page could not be opened"
+      title="We couldn't open this page"
       text="Check your connection and try again. Nothing you saved is lost."
       onRetry={() => window.location.reload()}
     />

@@ -35,7 +35,7 @@ export function AssistantFields({ profile, apiKey, model }: AssistantFieldsProps
         <TextField
           label={model.label}
           value={selected_model}
-          hint="Other models can be chosen once a key is saved"
+          hint="Save a key to choose another model"
           readOnly
         />
       )}

@@ -26,25 +26,25 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
   })
   return (
     <FormDialog
-      title="Change Password"
+      title="Change password"
       form={form}
-      action="Change Password"
+      action="Change password"
       busyAction="Changing..."
       onClose={onClose}
     >
       <PasswordField
-        {...form.bind('password', 'Current Password')}
+        {...form.bind('password', 'Current password')}
         autoComplete="current-password"
         required
       />
       <PasswordField
-        {...form.bind('new_password', 'New Password')}
+        {...form.bind('new_password', 'New password')}
         hint="Must be at least 8 characters with uppercase, lowercase, and numbers"
         autoComplete="new-password"
         required
       />
       <PasswordField
-        {...form.bind('confirmation', 'Confirm New Password')}
+        {...form.bind('confirmation', 'Confirm new password')}
         autoComplete="new-password"
         required
       />

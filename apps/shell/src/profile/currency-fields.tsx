@@ -31,7 +31,7 @@ interface CurrencyFieldsProps {
 
 /** The currency, and where it is shown, which is not asked for dollars. */
 export function CurrencyFields({ form, profile }: CurrencyFieldsProps) {
-  const currency = form.bind('currency_preference', 'Currency Preference')
+  const currency = form.bind('currency_preference', 'Currency preference')
   const onPages = form.bind('currency_on_pages', 'Show my currency on every page')
   const isOnPages = onPages.value === ON_PAGES
   const { currency_preference: stored, currency_on_pages: wasOnPages } = profile
@@ -55,7 +55,7 @@ export function CurrencyFields({ form, profile }: CurrencyFieldsProps) {
           {...onPages}
           checked={isOnPages}
           onChange={(checked) => onPages.onChange(checked ? ON_PAGES : '')}
-          hint="Without it, all pages but the dashboard show a dollar sign."
+          hint="If you skip this, other pages show amounts with a dollar sign."
         />
       )}
     </>

@@ -52,7 +52,7 @@ test.each([
 ])('"%s" saves %s', async (button, file) => {
   const { user } = await open()
   await user.click(
-    within(screen.getByRole('region', { name: 'Your Data' })).getByRole('button', { name: button }),
+    within(screen.getByRole('region', { name: 'Your data' })).getByRole('button', { name: button }),
   )
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual([file]))
 })
@@ -61,7 +61,7 @@ test('an export that fails is reported once, beside its button', async () => {
   const api = fakeApi()
   api.fail('exportTable', 'no_answer')
   const { user } = await open(api)
-  const data = within(screen.getByRole('region', { name: 'Your Data' }))
+  const data = within(screen.getByRole('region', { name: 'Your data' }))
   await user.click(data.getByRole('button', { name: 'Liabilities' }))
   expect(await data.findAllByRole('alert')).toHaveLength(1)
   expect(files.map(({ name }) => name)).toEqual([])
@@ -74,7 +74,7 @@ test('an exported file is previewed, then imported into the profile', async () =
   expect(dialog.getByText('Mar 10, 2026')).toBeVisible()
   expect(api.received('importData')).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Import' }))
-  expect(await screen.findByText('Your data is imported.')).toBeVisible()
+  expect(await screen.findByText('Your data has been imported.')).toBeVisible()
   expect(await screen.findByText('Maya Okafor')).toBeVisible()
   expect(screen.getByText('sam@example.com')).toBeVisible()
 })
@@ -84,7 +84,7 @@ test('data cannot be imported into an account that is not empty', async () => {
   await user.upload(picker, fileOf(JSON.stringify(exported)))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Import' }))
-  expect(await dialog.findAllByText('Data can be imported into an empty account only.')).toHaveLength(1)
+  expect(await dialog.findAllByText('You can only import data into an empty account.')).toHaveLength(1)
 })
 
 test('a file too large to parse is sent directly and shows its progress', async () => {
@@ -96,7 +96,7 @@ test('a file too large to parse is sent directly and shows its progress', async 
   await user.click(dialog.getByRole('button', { name: 'Import' }))
   expect(await dialog.findByRole('progressbar', { name: 'Imported' })).toBeVisible()
   goOn()
-  expect(await screen.findByText('Your data is imported.')).toBeVisible()
+  expect(await screen.findByText('Your data has been imported.')).toBeVisible()
   expect(await screen.findByText('Maya Okafor')).toBeVisible()
 })
 

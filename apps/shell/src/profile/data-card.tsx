@@ -14,8 +14,11 @@ const tableNames: Record<(typeof EXPORT_TABLES)[number], string> = {
 /** Export of all data or of single tables, and import. */
 export function DataCard() {
   return (
-    <Card title="Your Data">
-      <SettingRow title="Everything in one file" text="JSON, to keep or to import into another account.">
+    <Card title="Your data">
+      <SettingRow
+        title="Everything in one file"
+        text="A JSON file to keep or to import into another account."
+      >
         <ExportButton endpoint={exportData} input={{}} name="Your data">
           Export JSON
         </ExportButton>

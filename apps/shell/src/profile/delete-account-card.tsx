@@ -28,14 +28,14 @@ function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
       email={email}
       form={form}
       password={form.bind('password', 'Password')}
-      action="Delete Account"
+      action="Delete account"
       busyAction="Deleting..."
       danger
       onClose={onClose}
     >
       <Banner tone="warning">
-        Your assets, liabilities, payments, plan and conversations are deleted with it, at once and for good.
-        There is no undo. To keep a copy, export your data first.
+        This permanently deletes your assets, liabilities, payments, plan and conversations. You can't undo
+        it. To keep a copy, export your data first.
       </Banner>
     </PasswordDialog>
   )
@@ -45,9 +45,9 @@ function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
 export function DeleteAccountCard({ email }: { email: string }) {
   const [open, setOpen] = useState(false)
   return (
-    <Card title="Delete Account">
-      <SettingRow title="Leave Solvent" text="Deletes your account and everything in it. There is no undo.">
-        <Button onClick={() => setOpen(true)}>Delete Account</Button>
+    <Card title="Delete account">
+      <SettingRow title="Close your account" text="Permanently deletes your account and everything in it.">
+        <Button onClick={() => setOpen(true)}>Delete account</Button>
       </SettingRow>
       {open && <DeleteAccountDialog email={email} onClose={() => setOpen(false)} />}
     </Card>

@@ -9,7 +9,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-const FAILED = 'The data could not be imported. Nothing was saved. Please try again.'
+const FAILED = "We couldn't import the data. Nothing was saved. Please try again."
 
 /** Shows what is in the file before it is imported, and the progress of the import. */
 export function ImportDialog({ chosen, onClose }: ImportDialogProps) {
@@ -26,7 +26,7 @@ export function ImportDialog({ chosen, onClose }: ImportDialogProps) {
 
   const footer = (
     <>
-      <Button onClick={busy ? cancel : onClose}>{busy ? 'Cancel Import' : 'Cancel'}</Button>
+      <Button onClick={busy ? cancel : onClose}>{busy ? 'Cancel import' : 'Cancel'}</Button>
       <Button variant="primary" onClick={submit} busy={busy} busyLabel="Importing...">
         Import
       </Button>
@@ -53,7 +53,7 @@ export function ImportDialog({ chosen, onClose }: ImportDialogProps) {
 
 /** The server reads the file as fast as it saves it, so bytes sent are bytes imported; a final check follows. */
 function progressText(sent: number, size: number): string {
-  return sent < size ? `${formatSize(sent)} of ${formatSize(size)}` : 'Checking the whole...'
+  return sent < size ? `${formatSize(sent)} of ${formatSize(size)}` : 'Checking all entries...'
 }
 
 function factsOf({ file, document }: ChosenFile): [string, string | number][] {

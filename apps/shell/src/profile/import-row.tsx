@@ -23,8 +23,8 @@ export function ImportRow() {
 
   return (
     <>
-      <SettingRow title="Import" text="A JSON export, into an account that holds nothing yet.">
-        <Button onClick={() => picker.current?.click()}>Choose File</Button>
+      <SettingRow title="Import" text="Add the data of a JSON export to an account that is still empty.">
+        <Button onClick={() => picker.current?.click()}>Choose file</Button>
         <input
           ref={picker}
           type="file"

@@ -15,11 +15,11 @@ export function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Sign out everywhere?"
       form={form}
-      action="Sign Out Everywhere"
+      action="Sign out everywhere"
       busyAction="Signing out..."
       onClose={onClose}
     >
-      <p>Every device is signed out, this one included. What you saved stays as it is.</p>
+      <p>We sign you out on every device, including this one. Your data stays as it is.</p>
     </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ async function show(api = fakeApi()) {
 test('the assistant asks when in doubt, or every time if the user prefers', async () => {
   const { api, user, doubtful, always } = await show()
   expect(doubtful).toBeChecked()
-  expect(screen.getByText('Kept with your profile')).toBeVisible()
+  expect(screen.getByText('Saved in your profile')).toBeVisible()
   await user.click(always)
   expect(always).toBeChecked()
   await waitFor(() => expect(api.received('getProfile').length).toBeGreaterThan(1))

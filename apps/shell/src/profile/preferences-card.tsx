@@ -6,7 +6,7 @@ const asking = [
   {
     value: 'doubtful',
     label: 'When in doubt',
-    hint: 'Clear entries are saved at once. Each can be undone.',
+    hint: 'Clear entries are saved right away. You can undo each one.',
   },
   { value: 'always', label: 'Every time', hint: 'You confirm each entry before it is saved.' },
 ] as const
@@ -23,7 +23,7 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
           value={ask ? 'always' : 'doubtful'}
           onChange={(value) => setAsk(value === 'always')}
           options={asking}
-          hint="Kept with your profile"
+          hint="Saved in your profile"
         />
       </Stack>
     </Card>

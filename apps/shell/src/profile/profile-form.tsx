@@ -80,7 +80,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
           <AssistantFields
             profile={profile}
             apiKey={form.bind('cerebras_api_key', 'API Key')}
-            model={form.bind('selected_model', 'Selected Model')}
+            model={form.bind('selected_model', 'Selected model')}
           />
         </Card>
         <Card title="Account Information">

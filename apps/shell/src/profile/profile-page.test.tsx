@@ -85,8 +85,8 @@ test('without a key, the page says that none is configured and requests no model
   expect(await screen.findByText('Not configured')).toBeVisible()
   expect(screen.getByText('Not set')).toBeVisible()
   await edit(user)
-  expect(screen.getByLabelText('Selected Model')).toHaveValue('llama3.1-8b')
-  expect(screen.getByLabelText('Selected Model')).toHaveAttribute('readonly')
+  expect(screen.getByLabelText('Selected model')).toHaveValue('llama3.1-8b')
+  expect(screen.getByLabelText('Selected model')).toHaveAttribute('readonly')
   expect(api.received('listModels')).toEqual([])
 })
 
@@ -96,7 +96,7 @@ test('the models are fetched only when editing starts', async () => {
   expect(api.received('listModels')).toEqual([])
   await edit(user)
   await waitFor(() => expect(api.received('listModels')).toHaveLength(1))
-  expect(screen.getByRole('combobox', { name: 'Selected Model' })).toHaveValue('llama3.1-8b')
+  expect(screen.getByRole('combobox', { name: 'Selected model' })).toHaveValue('llama3.1-8b')
 })
 
 test('models that cannot be fetched are reported once, and the default one is saved', async () => {
@@ -104,7 +104,7 @@ test('models that cannot be fetched are reported once, and the default one is sa
   api.fail('listModels', 'models_unavailable')
   const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
   await edit(user)
-  const model = screen.getByRole('combobox', { name: 'Selected Model' })
+  const model = screen.getByRole('combobox', { name: 'Selected model' })
   expect(model).toHaveValue('qwen-3-32b')
   expect(await screen.findAllByText('Unable to fetch models. Using default model.')).toHaveLength(1)
   expect(model).toHaveValue('llama3.1-8b')
@@ -137,7 +137,7 @@ test.each([
     const api = fakeApi({ ...maya, currency })
     const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
     await edit(user)
-    const select = screen.getByRole('combobox', { name: 'Currency Preference' })
+    const select = screen.getByRole('combobox', { name: 'Currency preference' })
     expect(
       within(select)
         .getAllByRole('option')

@@ -41,7 +41,7 @@ test('the income has a dollar sign even if the user chose EUR', async () => {
   const api = fakeApi({ ...maya, currency: 'EUR' })
   const { user } = await renderApp({ path: '/profile', as: 'signed-in', api })
   expect(await fact('Financial Information', 'Monthly Income')).toHaveTextContent(/^\$4,200\.00$/)
-  expect(await fact('Financial Information', 'Currency Preference')).toHaveTextContent(/^EUR$/)
+  expect(await fact('Financial Information', 'Currency preference')).toHaveTextContent(/^EUR$/)
   expect(document.body).not.toHaveTextContent('€')
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
   expect(screen.getByLabelText('Monthly Income')).toHaveValue('4200')

@@ -11,14 +11,14 @@ function assistantFacts({ has_api_key, api_key_preview, selected_model }: Profil
   ) : (
     <Badge tone="neutral">Not configured</Badge>
   )
-  const preview = api_key_preview ? ([['Key Preview', api_key_preview]] as const) : []
-  return [['API Key', status] as const, ...preview, ['Selected Model', selected_model] as const]
+  const preview = api_key_preview ? ([['Key preview', api_key_preview]] as const) : []
+  return [['API Key', status] as const, ...preview, ['Selected model', selected_model] as const]
 }
 
 /** The choice that users with another currency than dollars have. */
 function currencyFacts({ currency_preference, currency_on_pages }: Profile) {
   if (currency_preference === 'USD') return []
-  return [['Amounts on Pages', currency_on_pages ? currency_preference : 'With a dollar sign'] as const]
+  return [['Amounts on pages', currency_on_pages ? currency_preference : 'With a dollar sign'] as const]
 }
 
 interface ProfileViewProps {
@@ -60,7 +60,7 @@ export function ProfileView({ profile, focused, onEdit }: ProfileViewProps) {
           <Facts
             facts={[
               ['Monthly Income', monthly_income > 0 ? formatAmount(monthly_income) : 'Not set'],
-              ['Currency Preference', currency_preference],
+              ['Currency preference', currency_preference],
               ...currencyFacts(profile),
             ]}
           />

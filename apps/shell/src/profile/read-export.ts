@@ -14,7 +14,7 @@ export interface ChosenFile {
 export async function readExport(file: File): Promise<{ chosen: ChosenFile } | { problem: string }> {
   const limit = importData.bodyLimit
   if (file.size > limit) {
-    return { problem: `${file.name} is larger than ${limit / MEGABYTE} MB, the most that can be imported.` }
+    return { problem: `${file.name} is larger than ${limit / MEGABYTE} MB, the limit for an import.` }
   }
   if (file.size > MAX_PARSED_BYTES) return { chosen: { file, document: null } }
   const result = importData.body.safeParse(parseJson(await file.text()))

@@ -7,18 +7,18 @@ import { SecretKey } from './secret-key'
 
 const purposes = {
   show: {
-    title: 'Show Secret Key',
+    title: 'Show secret key',
     endpoint: getSecretKey,
     failed: 'Failed to retrieve secret key',
-    action: 'Show Key',
+    action: 'Show key',
     busyAction: 'Checking...',
     before: <p>Enter your password to see the key.</p>,
   },
   renew: {
-    title: 'Renew Secret Key',
+    title: 'Renew secret key',
     endpoint: renewSecretKey,
-    failed: 'Failed to renew the secret key. The old one still counts.',
-    action: 'Renew Key',
+    failed: 'Failed to renew the secret key. Your old key still works.',
+    action: 'Renew key',
     busyAction: 'Renewing...',
     before: (
       <Banner tone="warning">You get a new key, and the old one no longer resets your password.</Banner>

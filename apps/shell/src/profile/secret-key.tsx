@@ -16,7 +16,7 @@ export function SecretKey({ secretKey }: { secretKey: string }) {
       await navigator.clipboard.writeText(secretKey)
       toast.success('Secret key copied to clipboard!')
     } catch {
-      toast.error('The key could not be copied. Please write it down.')
+      toast.error("We couldn't copy the key. Please write it down.")
     }
   }
 
@@ -26,7 +26,7 @@ export function SecretKey({ secretKey }: { secretKey: string }) {
       <Inline>
         <Button onClick={copy}>Copy</Button>
       </Inline>
-      <Banner tone="warning">Keep it in a safe place. Whoever has it can reset your password.</Banner>
+      <Banner tone="warning">Keep it in a safe place. Anyone who has it can reset your password.</Banner>
     </Stack>
   )
 }

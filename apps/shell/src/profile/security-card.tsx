@@ -13,15 +13,15 @@ export function SecurityCard({ email }: { email: string }) {
   const close = () => setOpen(null)
   return (
     <Card title="Security">
-      <SettingRow title="Password" text="A new one ends the session of every other device.">
-        <Button onClick={() => setOpen('password')}>Change Password</Button>
+      <SettingRow title="Password" text="Changing it signs out your other devices.">
+        <Button onClick={() => setOpen('password')}>Change password</Button>
       </SettingRow>
-      <SettingRow title="Secret key" text="Resets your password when you have forgotten it.">
-        <Button onClick={() => setOpen('show-key')}>Show Key</Button>
-        <Button onClick={() => setOpen('renew-key')}>Renew Key</Button>
+      <SettingRow title="Secret key" text="Use it to reset a forgotten password.">
+        <Button onClick={() => setOpen('show-key')}>Show key</Button>
+        <Button onClick={() => setOpen('renew-key')}>Renew key</Button>
       </SettingRow>
-      <SettingRow title="Sessions" text="For a lost phone or a borrowed computer.">
-        <Button onClick={() => setOpen('logout')}>Sign Out Everywhere</Button>
+      <SettingRow title="Sessions" text="Use this if you lose a device or shared a computer.">
+        <Button onClick={() => setOpen('logout')}>Sign out everywhere</Button>
       </SettingRow>
       {open === 'password' && <ChangePasswordDialog email={email} onClose={close} />}
       {open === 'show-key' && <SecretKeyDialog purpose="show" email={email} onClose={close} />}

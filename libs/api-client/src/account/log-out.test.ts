@@ -11,7 +11,7 @@ async function waitForCall() {
   return server.received[0]
 }
 
-test('who logs out is signed out at once, and the server is notified whose session ended', async () => {
+test('logging out signs out immediately and sends the ended session to the server', async () => {
   server.answerWith(200, { message: 'Logged out' })
   startSession(token)
   logOut()

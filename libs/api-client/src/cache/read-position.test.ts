@@ -8,7 +8,7 @@ const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.n
 const server = testServer()
 beforeEach(() => {
   server.answerWith(200, {})
-  server.tellPosition('')
+  server.setPosition('')
   localStorage.clear()
   startSession(token)
 })
@@ -18,36 +18,36 @@ async function sentPosition(): Promise<unknown> {
   return server.received.at(-1)?.headers['x-solvent-position']
 }
 
-test('a call says how far the database had come by the latest answer, whichever came last', async () => {
+test('a call sends the latest database position of all responses, whatever their order', async () => {
   expect(await sentPosition()).toBeUndefined()
-  server.tellPosition('00000001000000000000002B')
+  server.setPosition('00000001000000000000002B')
   await call(listAssets, {})
-  server.tellPosition('00000001000000000000002A')
+  server.setPosition('00000001000000000000002A')
   await call(logout, {})
   expect(await sentPosition()).toBe('00000001000000000000002B')
 })
 
-test('after a change whose answer never came, or says nothing of it, nobody knows', async () => {
-  server.tellPosition('00000001000000000000002B')
+test('the position is unknown after a change without a response, or with a response without a position', async () => {
+  server.setPosition('00000001000000000000002B')
   await call(listAssets, {})
-  server.tellPosition('')
+  server.setPosition('')
   await call(logout, {})
   expect(await sentPosition()).toBeUndefined()
 
-  server.tellPosition('00000001000000000000002C')
+  server.setPosition('00000001000000000000002C')
   await call(listAssets, {})
-  jest.spyOn(console, 'error').mockImplementation() // jsdom reports each broken connection there
+  jest.spyOn(console, 'error').mockImplementation() // jsdom logs each broken connection
   server.breakConnections()
   await call(logout, {}).catch(() => {})
-  server.tellPosition('')
+  server.setPosition('')
   server.answerWith(200, {})
   expect(await sentPosition()).toBeUndefined()
 })
 
-test('a reading without it changes nothing', async () => {
-  server.tellPosition('00000001000000000000002B')
+test('a read whose response has no position leaves it unchanged', async () => {
+  server.setPosition('00000001000000000000002B')
   await call(listAssets, {})
-  server.tellPosition('')
+  server.setPosition('')
   server.answerWith(503, { error: 'busy', code: 'unavailable' })
   await call(listAssets, {}).catch(() => {})
   server.answerWith(200, {})

@@ -13,37 +13,37 @@ beforeEach(() => {
   startSession(tokenOf('maya'))
 })
 
-/** The answers that the calls so far named as those they have. */
-function named(): (string | undefined)[] {
+/** The `If-None-Match` headers of the calls so far. */
+function sentTags(): (string | undefined)[] {
   return server.received.map(({ headers }) => headers['if-none-match'])
 }
 
-test('a reading that has not changed is answered with what the page has', async () => {
+test('an unchanged read returns the cached response', async () => {
   server.answerTagged('"v1"', { assets: [] })
   const first = await call(listAssets, {})
   expect(await call(listAssets, {})).toBe(first)
-  expect(named()).toEqual([undefined, '"v1"'])
+  expect(sentTags()).toEqual([undefined, '"v1"'])
 })
 
-test('a reading that has changed brings the new answer, which is the one that is kept', async () => {
+test('a changed read returns the new response and caches it', async () => {
   server.answerTagged('"v1"', { assets: [] })
   await call(listAssets, {})
   server.answerTagged('"v2"', { assets: [{ id: 'a' }] })
   const second = await call(listAssets, {})
   expect(second).toEqual({ assets: [{ id: 'a' }] })
   expect(await call(listAssets, {})).toBe(second)
-  expect(named()).toEqual([undefined, '"v1"', '"v2"'])
+  expect(sentTags()).toEqual([undefined, '"v1"', '"v2"'])
 })
 
-test('what narrows a reading makes it another one', async () => {
+test('reads with different queries are cached separately', async () => {
   server.answerTagged('"v1"', { entries: [], next: null })
   await call(listEntries, { query: { limit: 20 } })
   await call(listEntries, { query: { limit: 30 } })
   await call(listEntries, { query: { limit: 20 } })
-  expect(named()).toEqual([undefined, undefined, '"v1"'])
+  expect(sentTags()).toEqual([undefined, undefined, '"v1"'])
 })
 
-test('with 50 answers stored, the next one takes the place of the least recently used', async () => {
+test('with 50 responses cached, the next one replaces the least recently used', async () => {
   server.answerTagged('"v1"', { entries: [], next: null })
   const read = (limit: number) => call(listEntries, { query: { limit } })
   for (let limit = 1; limit <= 50; limit++) await read(limit)
@@ -52,10 +52,10 @@ test('with 50 answers stored, the next one takes the place of the least recently
   server.received.length = 0
   await read(1)
   await read(2)
-  expect(named()).toEqual(['"v1"', undefined])
+  expect(sentTags()).toEqual(['"v1"', undefined])
 })
 
-test('nothing is kept for the next person, nor for the next session of the same one', async () => {
+test('nothing is cached for the next person or the next session', async () => {
   server.answerTagged('"v1"', { assets: [] })
   await call(listAssets, {})
   endSession('asked')
@@ -64,23 +64,23 @@ test('nothing is kept for the next person, nor for the next session of the same 
   endSession('asked')
   startSession(tokenOf('maya'))
   await call(listAssets, {})
-  expect(named()).toEqual([undefined, undefined, undefined])
+  expect(sentTags()).toEqual([undefined, undefined, undefined])
 })
 
-test('an answer that comes after its session has ended is not kept', async () => {
+test('a response that arrives after its session has ended is not cached', async () => {
   server.answerTagged('"v1"', { assets: [] })
-  const late = call(listAssets, {})
+  const lateResponse = call(listAssets, {})
   startSession(tokenOf('ben'))
-  await late
+  await lateResponse
   await call(listAssets, {})
-  expect(named()).toEqual([undefined, undefined])
+  expect(sentTags()).toEqual([undefined, undefined])
 })
 
-test('an answer without a name, and a refusal, are asked for anew', async () => {
+test('a response without an ETag, or with an error, is not cached', async () => {
   server.answerWith(200, {})
   await call(getDashboard, {})
   server.answerWith(503, { error: 'Busy', code: 'unavailable' })
   await call(getDashboard, {}).catch(() => undefined)
   await call(getDashboard, {}).catch(() => undefined)
-  expect(named()).toEqual([undefined, undefined, undefined])
+  expect(sentTags()).toEqual([undefined, undefined, undefined])
 })

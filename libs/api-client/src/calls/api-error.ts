@@ -37,7 +37,7 @@ export class ApiError extends Error {
 /** Why there is no response: a code, and a sentence. */
 function noResponseReason(error: unknown): { code: string; reason: string } {
   if (!navigator.onLine) return { code: 'offline', reason: 'You are offline.' }
-  if (isTimeout(error)) return { code: 'too_slow', reason: 'The server takes too long to answer.' }
+  if (isTimeout(error)) return { code: 'too_slow', reason: 'The server is taking too long to respond.' }
   return { code: 'no_answer', reason: 'The server cannot be reached.' }
 }
 

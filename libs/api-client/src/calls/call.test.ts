@@ -22,13 +22,13 @@ beforeEach(() => {
   startSession(token)
 })
 
-async function refusal(promise: Promise<unknown>): Promise<ApiError> {
+async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
   const error = await promise.then(() => null).catch((cause: unknown) => cause)
   if (error instanceof ApiError) return error
-  throw new Error('The call was not refused')
+  throw new Error('The call did not fail')
 }
 
-test('a call carries the token, its params in the path and its body', async () => {
+test('a call sends the token, its params in the path and its body', async () => {
   server.answerWith(200, {})
   await call(payLiability, {
     params: { id: 'a/b' },
@@ -44,7 +44,7 @@ test('a call carries the token, its params in the path and its body', async () =
   })
 })
 
-test('what narrows a reading stands behind the question mark', async () => {
+test('the query of a read is in the query string', async () => {
   server.answerWith(200, { entries: [], next: null })
   await call(listEntries, { query: { kind: 'payment', limit: 20 } })
   await call(listEntries, {})
@@ -54,100 +54,105 @@ test('what narrows a reading stands behind the question mark', async () => {
   ])
 })
 
-test('a call that saves carries a new key each time, a reading none', async () => {
+test('a save sends a new idempotency key each time, and a read sends none', async () => {
   server.answerWith(200, {})
   const body = { asset_type: 'Cash', asset_value: 1, date_received: '2026-01-01' }
   await call(addAsset, { body })
   await call(addAsset, { body })
   await call(listAssets, {})
-  const [first, second, reading] = server.received.map(({ headers }) => headers['idempotency-key'])
+  const [first, second, read] = server.received.map(({ headers }) => headers['idempotency-key'])
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).toMatch(/^[0-9a-f]{32}$/)
   expect(second).not.toBe(first)
-  expect(reading).toBeUndefined()
+  expect(read).toBeUndefined()
 })
 
-test("a refusal brings the server's words and the fields to correct", async () => {
+test("an error has the server's text and the fields to correct", async () => {
   const fields = [{ field: 'email', message: 'is required' }]
   server.answerWith(400, { error: 'Email is required', code: 'invalid_request', fields })
-  const error = await refusal(call(login, { body: { email: 'a@b.c', password: 'x' } }))
+  const error = await errorOf(call(login, { body: { email: 'a@b.c', password: 'x' } }))
   expect(error).toMatchObject({ status: 400, code: 'invalid_request', fields })
   expect(messageOf(error, 'Login failed.')).toBe('Email is required')
 })
 
 test.each([
   ['no code', { error: 'The books are closed for today.' }],
-  ['no code that is one', { error: 'The books are closed for today.', code: 7 }],
-  ['more than we know', { error: 'The books are closed for today.', request: '4711' }],
-])('a refusal with %s still shows its text', async (_, body) => {
+  ['an invalid code', { error: 'The books are closed for today.', code: 7 }],
+  ['unknown fields', { error: 'The books are closed for today.', request: '4711' }],
+])('an error with %s still shows its text', async (_, body) => {
   server.answerWith(409, body)
-  const error = await refusal(call(listAssets, {}))
+  const error = await errorOf(call(listAssets, {}))
   expect(error).toMatchObject({ status: 409, code: 'unknown', fields: [] })
   expect(messageOf(error, 'Failed to load asset data.')).toBe('The books are closed for today.')
 })
 
 test.each([[{ error: '' }], [{ error: { reason: 'closed' } }], [[]], ['closed'], [null]])(
-  'a refusal that says nothing, %j, is shown in the words of the screen',
+  'an error without a text, %j, is shown with the text of the screen',
   async (body) => {
     server.answerWith(409, body)
-    const error = await refusal(call(listAssets, {}))
+    const error = await errorOf(call(listAssets, {}))
     expect(messageOf(error, 'Failed to load asset data.')).toBe('Failed to load asset data.')
   },
 )
 
-test('an answer that is not ours is shown in the words of the screen', async () => {
+test('a response that is not from our server is shown with the text of the screen', async () => {
   server.answerWith(502, '<html>Bad gateway</html>')
-  const error = await refusal(call(listAssets, {}))
+  const error = await errorOf(call(listAssets, {}))
   expect(messageOf(error, 'Failed to load asset data.')).toBe('Failed to load asset data.')
 })
 
-function listenForEnds() {
+function recordSessionEnds() {
   const reasons: string[] = []
   return { reasons, stop: subscribe('signedOut', ({ reason }) => reasons.push(reason)) }
 }
 
 const sessionOver = { error: 'Your session has ended. Please log in again.', code: 'session_invalid' }
 
-test('a 401 ends the session, once for all calls that were under way', async () => {
-  const { reasons, stop } = listenForEnds()
+test('a 401 ends the session only once for all pending calls', async () => {
+  const { reasons, stop } = recordSessionEnds()
   server.answerWith(401, sessionOver)
-  await Promise.all([1, 2, 3, 4, 5].map(() => refusal(call(listAssets, {}))))
+  await Promise.all([1, 2, 3, 4, 5].map(() => errorOf(call(listAssets, {}))))
   expect(isSignedIn()).toBe(false)
   expect(reasons).toEqual(['ended'])
   stop()
 })
 
-test('a 401 that answers an earlier session leaves the present one alone', async () => {
-  const { reasons, stop } = listenForEnds()
+test('a 401 for an earlier session does not end the current one', async () => {
+  const { reasons, stop } = recordSessionEnds()
   server.answerWith(401, sessionOver)
-  const late = refusal(call(listAssets, {}))
+  const lateError = errorOf(call(listAssets, {}))
   startSession(newerToken)
-  await late
+  await lateError
   expect(isSignedIn()).toBe(true)
   expect(reasons).toEqual([])
   stop()
 })
 
-const nobody = { error: 'User not found' }
+const userNotFound = { error: 'User not found' }
 
 test.each([
-  ['a dashboard of nobody, by its code', getDashboard, { error: 'Gone', code: 'user_not_found' }, ['ended']],
-  ['a dashboard of nobody, by its text', getDashboard, nobody, ['ended']],
-  ['another 404 of the dashboard', getDashboard, { error: 'Not found' }, []],
-  ['nobody elsewhere', getProfile, { ...nobody, code: 'user_not_found' }, []],
+  [
+    'a dashboard of an unknown user, by its code',
+    getDashboard,
+    { error: 'Gone', code: 'user_not_found' },
+    ['ended'],
+  ],
+  ['a dashboard of an unknown user, by its text', getDashboard, userNotFound, ['ended']],
+  ['any other 404 of the dashboard', getDashboard, { error: 'Not found' }, []],
+  ['an unknown user in another call', getProfile, { ...userNotFound, code: 'user_not_found' }, []],
 ])('%s: whether the session ends', async (_, endpoint, body, ends) => {
-  const { reasons, stop } = listenForEnds()
+  const { reasons, stop } = recordSessionEnds()
   server.answerWith(404, body)
-  await refusal(call(endpoint, {}))
+  await errorOf(call(endpoint, {}))
   expect(reasons).toEqual(ends)
   stop()
 })
 
-test('a refused login is only an answer to its form', async () => {
+test('a failed login does not end a session', async () => {
   const reasons: string[] = []
   const stop = subscribe('signedOut', ({ reason }) => reasons.push(reason))
   server.answerWith(401, { error: 'Email or password is incorrect.', code: 'wrong_credentials' })
-  await refusal(call(login, { body: { email: 'a@b.c', password: 'x' } }))
+  await errorOf(call(login, { body: { email: 'a@b.c', password: 'x' } }))
   expect(reasons).toEqual([])
   stop()
 })
@@ -156,13 +161,13 @@ const save = () =>
   call(addAsset, { body: { asset_type: 'Cash', asset_value: 1, date_received: '2026-01-01' } })
 
 test.each([
-  ['a reading', () => call(listAssets, {}), 'Check your connection and try again.'],
+  ['a read', () => call(listAssets, {}), 'Check your connection and try again.'],
   ['a save', save, 'Nothing you typed is lost. Check your connection and try again.'],
-])('%s without an answer says what happened and what to do', async (_, send, advice) => {
-  jest.spyOn(console, 'error').mockImplementation() // jsdom reports each broken connection there
+])('%s without a response says what happened and what to do', async (_, send, advice) => {
+  jest.spyOn(console, 'error').mockImplementation() // jsdom logs each broken connection
   server.breakConnections()
-  expect((await refusal(send())).message).toBe(`The server cannot be reached. ${advice}`)
+  expect((await errorOf(send())).message).toBe(`The server cannot be reached. ${advice}`)
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect((await refusal(send())).message).toBe(`You are offline. ${advice}`)
+  expect((await errorOf(send())).message).toBe(`You are offline. ${advice}`)
   jest.restoreAllMocks()
 })

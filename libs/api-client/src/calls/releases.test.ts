@@ -21,7 +21,7 @@ async function sentHeader(): Promise<unknown> {
   return server.received.at(-1)?.headers['x-solvent-releases']
 }
 
-test('every call says which releases are on the page, in order, once they are known', async () => {
+test('every call sends the releases on the page, sorted, once they are known', async () => {
   expect(await sentHeader()).toBeUndefined()
   setReleases(['chat_mfe@0.2.0', 'assets_mfe@0.1.0-1a2b3c4d', 'chat_mfe@0.2.0'])
   expect(await sentHeader()).toBe('assets_mfe@0.1.0-1a2b3c4d,chat_mfe@0.2.0')
@@ -29,7 +29,7 @@ test('every call says which releases are on the page, in order, once they are kn
   expect(await sentHeader()).toBeUndefined()
 })
 
-test('a question to the assistant says so, too', async () => {
+test('a message to the assistant sends them too', async () => {
   setReleases(['chat_mfe@0.2.0'])
   server.streamEvents([['done', {}]])
   const body = { session_id: 's1', message: 'hi' }
@@ -38,7 +38,7 @@ test('a question to the assistant says so, too', async () => {
   expect(server.received[0]?.headers['x-solvent-releases']).toBe('chat_mfe@0.2.0')
 })
 
-test('what is no release, and what is too much, is left out of the header', async () => {
+test('invalid releases, and those beyond the limit, are left out of the header', async () => {
   setReleases(['assets_mfe@1', 'evil\r\nX-Other: 1', 'a@b@c', 'Ünï@1', '@', 'b_mfe@1'])
   expect(await sentHeader()).toBe('assets_mfe@1,b_mfe@1')
   setReleases(Array.from({ length: 50 }, (_, n) => `remote_${n}@${'9'.repeat(120)}`))
@@ -47,11 +47,11 @@ test('what is no release, and what is too much, is left out of the header', asyn
 
 const load = { remote: 'chat_mfe', version: '0.2.0', outcome: 'loaded', milliseconds: 120 } as const
 
-test('loads are reported, twenty with each call, and a lost report hurts nobody', async () => {
+test('loads are reported in calls of twenty, and a failed report is ignored', async () => {
   reportLoads(Array.from({ length: 25 }, () => load))
   await waitFor(() => expect(server.received).toHaveLength(2))
   const sizes = server.received.map(({ body }) => JSON.parse(body).loads.length)
-  // Two calls on two connections arrive in any order.
+  // The two calls may arrive in any order.
   expect(sizes.sort((a, b) => a - b)).toEqual([5, 20])
   expect(server.received.map(({ url }) => url)).toEqual(['/api/remote-loads', '/api/remote-loads'])
   server.answerWith(500, {})
@@ -59,7 +59,7 @@ test('loads are reported, twenty with each call, and a lost report hurts nobody'
   await waitFor(() => expect(server.received).toHaveLength(3))
   endSession('asked')
   reportLoads([load])
-  // What is asked for later has arrived, and nothing else.
+  // A later call has arrived, and no report before it.
   await expect(call(listAssets, {})).rejects.toThrow()
   expect(server.received.map(({ url }) => url).slice(3)).toEqual([listAssets.path])
 })

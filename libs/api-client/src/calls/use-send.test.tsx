@@ -7,7 +7,7 @@ import { useSend } from './use-send'
 
 const server = testServer()
 beforeEach(() => {
-  // jsdom reports each broken connection there.
+  // jsdom logs each broken connection.
   jest.spyOn(console, 'error').mockImplementation()
 })
 afterEach(() => jest.restoreAllMocks())
@@ -48,7 +48,7 @@ function showForm() {
   )
 }
 
-test('what got no answer is sent again with the same key, and is done when it is answered', async () => {
+test('a save without a response is resent with the same key until it gets a response', async () => {
   showForm()
   server.breakConnections()
   const first = await press('Save one', 'error')
@@ -58,7 +58,7 @@ test('what got no answer is sent again with the same key, and is done when it is
   expect(await press('Save one', 'success')).not.toBe(first)
 })
 
-test('something else is another save, and so is what was refused', async () => {
+test('a different save has a new key, and so does a retry after an error response', async () => {
   showForm()
   server.breakConnections()
   const first = await press('Save one', 'error')
@@ -69,7 +69,7 @@ test('something else is another save, and so is what was refused', async () => {
   expect(await press('Save two', 'error')).not.toBe(second)
 })
 
-test('a save without an answer keeps its key while another one is sent in between', async () => {
+test('a save without a response reuses its key even if another save is sent in between', async () => {
   showForm()
   server.breakConnections()
   const first = await press('Save one', 'error')
@@ -78,7 +78,7 @@ test('a save without an answer keeps its key while another one is sent in betwee
   expect(await press('Save one', 'success')).toBe(first)
 })
 
-test('pressing twice sends once', async () => {
+test('pressing the button twice sends one request', async () => {
   showForm()
   server.answerWith(200, {})
   const button = screen.getByRole('button', { name: 'Save one' })
@@ -88,7 +88,7 @@ test('pressing twice sends once', async () => {
   expect(server.received).toHaveLength(1)
 })
 
-test('a failure on the way leaves open what was done, so the same key is sent again', async () => {
+test('after a gateway error the outcome is unknown, so the same key is sent again', async () => {
   showForm()
   server.answerWith(502, '<html>Bad gateway</html>')
   const first = await press('Save one', 'error')

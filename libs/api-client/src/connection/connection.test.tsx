@@ -11,7 +11,7 @@ const token = `e30.${btoa(JSON.stringify({ user_id: 'maya', exp }))}.`
 
 const server = testServer()
 beforeEach(() => {
-  // jsdom reports each broken connection there.
+  // jsdom logs each broken connection.
   jest.spyOn(console, 'error').mockImplementation()
   server.received.length = 0
   server.answerWith(200, {})
@@ -41,22 +41,22 @@ async function showPage() {
   await screen.findByText('Connected')
 }
 
-const readings = () => server.received.filter(({ url }) => url === '/api/assets')
+const reads = () => server.received.filter(({ url }) => url === '/api/assets')
 const probes = () => server.received.filter(({ url }) => url === '/healthz')
 
-test('a connection that the browser thinks is there is known to be cut by a call and a probe, and what failed comes by itself', async () => {
+test('a failed call and a failed probe detect a lost connection, and failed reads are retried once it is back', async () => {
   server.breakConnections()
   await showPage()
   expect(await screen.findByText('No connection')).toBeVisible()
   expect(await screen.findByText('Failed')).toBeVisible()
-  const before = readings().length
+  const before = reads().length
   server.answerWith(200, {})
   expect(await screen.findByText('Connected')).toBeVisible()
   expect(await screen.findByText('Assets')).toBeVisible()
-  expect(readings().length).toBe(before + 1)
+  expect(reads().length).toBe(before + 1)
 })
 
-test('while the connection is down, probes come a second and then two seconds apart, whatever calls fail', async () => {
+test('while the connection is down, probes are one and then two seconds apart, whatever calls fail', async () => {
   server.breakConnections()
   await showPage()
   await screen.findByText('No connection')
@@ -66,12 +66,12 @@ test('while the connection is down, probes come a second and then two seconds ap
   }
   await waitFor(() => expect(probes().length).toBeGreaterThanOrEqual(3))
   const [first = 0, second = 0, third = 0] = probes().map(({ at }) => at)
-  // A timer of Node may fire a millisecond early.
+  // Node's timers may fire a millisecond early.
   expect(second - first).toBeGreaterThanOrEqual(999)
   expect(third - second).toBeGreaterThanOrEqual(1999)
 })
 
-test('what the browser says of its connection is believed at once, and checked when it is to be back', async () => {
+test('the browser going offline takes effect immediately, and going online is checked with a probe', async () => {
   await showPage()
   await screen.findByText('Assets')
   act(() => void window.dispatchEvent(new Event('offline')))
@@ -84,7 +84,7 @@ test('what the browser says of its connection is believed at once, and checked w
   expect(await screen.findByText('Connected')).toBeVisible()
 })
 
-test('a server that refuses is there', async () => {
+test('an error response does not count as a lost connection', async () => {
   server.answerWith(404, { error: 'Not here' })
   await showPage()
   expect(await screen.findByText('Failed')).toBeVisible()

@@ -40,7 +40,7 @@ function showButtons() {
   )
 }
 
-test('a file is fetched with the token and kept as the server wrote it, under its name', async () => {
+test('a file is fetched with the token and saved unchanged under its name', async () => {
   server.answerText(200, '{ "plan": [1.50] }')
   showButtons()
   await userEvent.click(screen.getByRole('button', { name: 'Plan' }))
@@ -53,7 +53,7 @@ test('a file is fetched with the token and kept as the server wrote it, under it
   })
 })
 
-test("a refusal is shown in the server's words, and nothing is kept", async () => {
+test("an error shows the server's text, and no file is saved", async () => {
   server.answerWith(503, { error: 'The service is busy. Please try again in a moment.', code: 'unavailable' })
   showButtons()
   await userEvent.click(screen.getByRole('button', { name: 'Table' }))

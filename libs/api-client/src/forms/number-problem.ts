@@ -6,7 +6,7 @@ const POINT = /^(?<whole>\d+|\d{1,3}(?:,\d{3})+)(?:\.(?<decimals>\d+))?$/
 const COMMA = /^(?<whole>\d+|\d{1,3}(?:\.\d{3})+),(?<decimals>\d+)$/
 const THOUSANDS = /^(?<whole>\d{1,3}(?:\.\d{3}){2,})$/
 
-/** How to write a number in another notation: `1.200,50` gives "Write 1200.50". Null if it is fine or not a number. */
+/** How to write a number in another notation: `1.200,50` gives "Enter 1200.50". Null if it is fine or not a number. */
 export function numberProblem(text: string): string | null {
   const figure = text.replaceAll(AROUND, '').replaceAll(GAPS, '')
   const found = POINT.exec(figure) ?? COMMA.exec(figure) ?? THOUSANDS.exec(figure)
@@ -14,5 +14,5 @@ export function numberProblem(text: string): string | null {
   const { whole = '', decimals = '' } = found.groups ?? {}
   if (decimals.length > 2) return 'At most two decimals'
   const plain = whole.replaceAll(/[.,]/g, '') + (decimals && `.${decimals}`)
-  return plain === text.trim() ? null : `Write ${plain}`
+  return plain === text.trim() ? null : `Enter ${plain}`
 }

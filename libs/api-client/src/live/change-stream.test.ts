@@ -11,11 +11,11 @@ const saved = (version: string, ...tables: string[]) => ['saved', { tables, vers
 
 const server = testServer()
 let stops: (() => void)[] = []
-let heard: unknown[] = []
+let received: unknown[] = []
 beforeEach(() => {
   startSession(token)
-  heard = []
-  stops = [followConnection(), subscribe('saved', (save) => heard.push(save))]
+  received = []
+  stops = [followConnection(), subscribe('saved', (save) => received.push(save))]
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -32,70 +32,70 @@ function setVisibility(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** The addresses of the streams that were opened. */
-function opened(): (string | undefined)[] {
+/** The URLs of the openedUrls streams. */
+function openedUrls(): (string | undefined)[] {
   return server.received
     .filter(({ method, url }) => method === 'GET' && url?.startsWith('/api/saves'))
     .map(({ url }) => url)
 }
 
-test('what another device saves passes the bus, table by table', async () => {
+test('a save on another device is published for each of its tables', async () => {
   server.streamEvents([at('1'), saved('2', 'assets', 'payment')], 'stay')
   follow()
   await waitFor(() =>
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { table: 'assets', where: 'another device' },
       { table: 'payment', where: 'another device' },
     ]),
   )
 })
 
-test('a table of another release is an unknown one', async () => {
+test('a table of another release is published as unknown', async () => {
   server.streamEvents([saved('2', 'pensions')], 'stay')
   follow()
-  await waitFor(() => expect(heard).toEqual([{ table: 'unknown', where: 'another device' }]))
+  await waitFor(() => expect(received).toEqual([{ table: 'unknown', where: 'another device' }]))
 })
 
-test('a stream that breaks off is opened again from the last version', async () => {
+test('a broken stream is reopened from the last version', async () => {
   server.streamEvents([at('1'), saved('2', 'assets')], 'break')
   follow()
-  await waitFor(() => expect(opened()).toEqual(['/api/saves', '/api/saves?since=2']), { timeout: 4000 })
+  await waitFor(() => expect(openedUrls()).toEqual(['/api/saves', '/api/saves?since=2']), { timeout: 4000 })
 })
 
-test('a page that nobody looks at follows nothing, and goes on where it was when somebody does', async () => {
+test('a hidden page closes its stream and resumes from the last version when it is visible again', async () => {
   server.streamEvents([at('7')], 'stay')
   follow()
-  await waitFor(() => expect(opened()).toHaveLength(1))
+  await waitFor(() => expect(openedUrls()).toHaveLength(1))
   setVisibility('hidden')
   await waitFor(() => expect(server.received.at(-1)).toMatchObject({ method: 'closed' }))
   setVisibility('visible')
-  await waitFor(() => expect(opened()).toEqual(['/api/saves', '/api/saves?since=7']))
+  await waitFor(() => expect(openedUrls()).toEqual(['/api/saves', '/api/saves?since=7']))
 })
 
-test('a page whose place others have taken waits until somebody comes back to it', async () => {
+test('a page that was replaced by newer ones waits until it is visible again', async () => {
   server.streamEvents([saved('1', 'assets'), ['done', { reason: 'replaced' }]])
   jest.useFakeTimers({ advanceTimers: true })
   follow()
-  await waitFor(() => expect(heard).toHaveLength(1))
+  await waitFor(() => expect(received).toHaveLength(1))
   await jest.advanceTimersByTimeAsync(30_000)
-  expect(opened()).toHaveLength(1)
+  expect(openedUrls()).toHaveLength(1)
   setVisibility('visible')
-  await waitFor(() => expect(opened()).toHaveLength(2))
+  await waitFor(() => expect(openedUrls()).toHaveLength(2))
 })
 
-test('nothing is followed of somebody who left, and anew of who comes', async () => {
+test('signing out closes the stream, and the next sign-in opens a new one', async () => {
   server.streamEvents([at('7')], 'stay')
   follow()
-  await waitFor(() => expect(opened()).toHaveLength(1))
+  await waitFor(() => expect(openedUrls()).toHaveLength(1))
   endSession('asked')
   await waitFor(() => expect(server.received.at(-1)).toMatchObject({ method: 'closed' }))
   startSession(token)
   publish('signedIn', { where: 'in place' })
-  await waitFor(() => expect(opened().slice(1)).toContain('/api/saves'))
-  expect(opened()).not.toContain('/api/saves?since=7')
+  await waitFor(() => expect(openedUrls().slice(1)).toContain('/api/saves'))
+  expect(openedUrls()).not.toContain('/api/saves?since=7')
 })
 
-test('a session that is over ends on this device, too', async () => {
+test('a session that is over on the server ends on this device', async () => {
   server.answerWith(401, { error: 'Please log in again.', code: 'session_invalid' })
   const onSignOut = jest.fn()
   stops.push(subscribe('signedOut', onSignOut))

@@ -11,14 +11,14 @@ const tokenOf = (user_id: string) => `e30.${btoa(JSON.stringify({ user_id, exp: 
 
 const server = testServer()
 let otherTab: BroadcastChannel
-let heard: unknown[] = []
+let received: unknown[] = []
 beforeAll(() => {
   otherTab = new BroadcastChannel('solvent.saves')
-  otherTab.onmessage = ({ data }) => heard.push(data)
+  otherTab.onmessage = ({ data }) => received.push(data)
 })
 afterAll(() => otherTab.close())
 beforeEach(() => {
-  heard = []
+  received = []
   startSession(tokenOf('maya'))
 })
 
@@ -37,22 +37,22 @@ async function showAssets() {
   return view
 }
 
-test('a save in another tab fetches again here, while what is on screen stays, and is not sent back', async () => {
+test('a save in another tab refetches here with the old data on screen, and is not sent back', async () => {
   await showAssets()
   otherTab.postMessage({ person: 'maya', table: 'assets' })
   expect(await screen.findByText('Assets again')).toBeVisible()
   await screen.findByText('Assets')
   expect(server.received).toHaveLength(2)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a save here is sent to other tabs once', async () => {
   await showAssets()
   publish('saved', { table: 'payment' })
-  await waitFor(() => expect(heard).toEqual([{ person: 'maya', table: 'payment' }]))
+  await waitFor(() => expect(received).toEqual([{ person: 'maya', table: 'payment' }]))
 })
 
-test('a save in a tab of another release arrives as one of an unknown table', async () => {
+test('a save in a tab of another release is published as an unknown table', async () => {
   await showAssets()
   const onSave = jest.fn()
   const stop = subscribe('saved', onSave)
@@ -62,34 +62,34 @@ test('a save in a tab of another release arrives as one of an unknown table', as
 })
 
 test.each([
-  ['of someone else', { person: 'noor', table: 'assets' }],
-  ['that says nothing', 'assets'],
-])('a save %s is none of this tab', async (_, message) => {
+  ['of another person', { person: 'noor', table: 'assets' }],
+  ['without content', 'assets'],
+])('a save %s is ignored', async (_, message) => {
   await showAssets()
   const onSave = jest.fn()
   const stop = subscribe('saved', onSave)
   otherTab.postMessage(message)
-  // Messages arrive in the order in which they are sent.
+  // Messages arrive in the order they are sent.
   otherTab.postMessage({ person: 'maya', table: 'payment' })
   await waitFor(() => expect(onSave).toHaveBeenCalled())
   expect(onSave.mock.calls).toEqual([[{ table: 'payment', where: 'another tab' }]])
   stop()
 })
 
-test('a closed page hears and sends nothing', async () => {
+test('a closed page receives and sends nothing', async () => {
   const { unmount } = await showAssets()
   unmount()
   publish('saved', { table: 'assets' })
   otherTab.postMessage({ person: 'maya', table: 'assets' })
-  // Messages arrive in the order in which they are sent.
+  // Messages arrive in the order they are sent.
   const thirdTab = new BroadcastChannel('solvent.saves')
   thirdTab.postMessage('last')
-  await waitFor(() => expect(heard).toEqual(['last']))
+  await waitFor(() => expect(received).toEqual(['last']))
   thirdTab.close()
   expect(server.received).toHaveLength(1)
 })
 
-test('a browser without channels between tabs works alone', async () => {
+test('a browser without BroadcastChannel works within one tab', async () => {
   const { BroadcastChannel } = globalThis
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   await showAssets()

@@ -22,7 +22,7 @@ function Page() {
   return <output>{dashboard.data && assets.data ? 'Both' : (dashboard.error?.message ?? 'Nothing')}</output>
 }
 
-const early = [
+const prefetched = [
   [getDashboard, {}],
   [listAssets, {}],
 ] as const
@@ -35,31 +35,31 @@ function showPage() {
   )
 }
 
-const asked = () => server.received.map(({ url }) => url).sort()
+const requestedUrls = () => server.received.map(({ url }) => url).sort()
 
-/** Starts the early reads, and waits until the server has answered them. */
+/** Starts the prefetch and waits until the server has received its reads. */
 async function prefetchAndWait(): Promise<void> {
-  prefetchReads(early)
-  await waitFor(() => expect(server.received).toHaveLength(early.length))
+  prefetchReads(prefetched)
+  await waitFor(() => expect(server.received).toHaveLength(prefetched.length))
 }
 
-test('what was asked for while the code of a page came is shown by the page, and not asked for twice', async () => {
+test('the page shows prefetched data and does not request it again', async () => {
   await prefetchAndWait()
   showPage()
   expect(await screen.findByText('Both')).toBeVisible()
-  expect(asked()).toEqual([listAssets.path, getDashboard.path])
+  expect(requestedUrls()).toEqual([listAssets.path, getDashboard.path])
 })
 
-test('what was asked for early is nobody else’s after the session', async () => {
-  prefetchReads(early)
+test('prefetched data is not used after the session has ended', async () => {
+  prefetchReads(prefetched)
   endSession('asked')
   startSession(token)
   showPage()
   expect(await screen.findByText('Both')).toBeVisible()
-  await waitFor(() => expect(asked()).toHaveLength(4))
+  await waitFor(() => expect(requestedUrls()).toHaveLength(4))
 })
 
-test('what failed early is asked for anew', async () => {
+test('a failed prefetch is requested again', async () => {
   jest.spyOn(console, 'error').mockImplementation()
   server.answerWith(500, {})
   await prefetchAndWait()
@@ -68,7 +68,7 @@ test('what failed early is asked for anew', async () => {
   expect(await screen.findByText('Both')).toBeVisible()
 })
 
-test('what was asked for before a save is asked for anew after it', async () => {
+test('data prefetched before a save is requested again after it', async () => {
   const page = render(<ApiProvider>{null}</ApiProvider>)
   await prefetchAndWait()
   publish('saved', { table: 'assets' })
@@ -78,5 +78,5 @@ test('what was asked for before a save is asked for anew after it', async () => 
     </ApiProvider>,
   )
   expect(await screen.findByText('Both')).toBeVisible()
-  expect(asked()).toHaveLength(4)
+  expect(requestedUrls()).toHaveLength(4)
 })

@@ -36,7 +36,7 @@ function showPage() {
   )
 }
 
-test('when another tab signs someone else in, nothing of the one before stays', async () => {
+test('when another tab signs in another person, no data of the previous one stays', async () => {
   const stop = followOtherTabs()
   showPage()
   await screen.findByText('Assets')
@@ -50,8 +50,8 @@ test('when another tab signs someone else in, nothing of the one before stays', 
   stop()
 })
 
-test('who is offline sees so at once, and is shown the data when the connection is back', async () => {
-  jest.spyOn(console, 'error').mockImplementation() // jsdom reports each broken connection there
+test('an offline user sees a notice immediately, and the data once the connection is back', async () => {
+  jest.spyOn(console, 'error').mockImplementation() // jsdom logs each broken connection
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   server.breakConnections()
   showPage()

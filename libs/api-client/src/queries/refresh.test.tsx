@@ -21,7 +21,7 @@ function Screen() {
   )
 }
 
-function readingsOf(path: string) {
+function readsOf(path: string) {
   return server.received.filter(({ method, url }) => method === 'GET' && url === path).length
 }
 
@@ -34,28 +34,28 @@ async function showScreen() {
   await screen.findByText('Save')
 }
 
-test('a save fetches the areas of its table again, and only those', async () => {
+test('a save refetches only the areas of its table', async () => {
   await showScreen()
   await userEvent.click(screen.getByText('Save'))
-  await waitFor(() => expect(readingsOf('/api/assets')).toBe(2))
-  await waitFor(() => expect(readingsOf('/api/dashboard')).toBe(2))
-  expect(readingsOf('/api/liabilities')).toBe(1)
+  await waitFor(() => expect(readsOf('/api/assets')).toBe(2))
+  await waitFor(() => expect(readsOf('/api/dashboard')).toBe(2))
+  expect(readsOf('/api/liabilities')).toBe(1)
 })
 
 test('a save published on the bus by any remote does the same', async () => {
   await showScreen()
   publish('saved', { table: 'liabilities' })
-  await waitFor(() => expect(readingsOf('/api/liabilities')).toBe(2))
-  await waitFor(() => expect(readingsOf('/api/dashboard')).toBe(2))
-  expect(readingsOf('/api/assets')).toBe(1)
+  await waitFor(() => expect(readsOf('/api/liabilities')).toBe(2))
+  await waitFor(() => expect(readsOf('/api/dashboard')).toBe(2))
+  expect(readsOf('/api/assets')).toBe(1)
 })
 
-test('a save that only another release has a name for refreshes the dashboard', async () => {
+test('a save of a table known only to another release refreshes the dashboard', async () => {
   await showScreen()
   publish('saved', JSON.parse('{ "table": "pensions" }'))
-  await waitFor(() => expect(readingsOf('/api/dashboard')).toBe(2))
-  expect(readingsOf('/api/assets')).toBe(1)
-  expect(readingsOf('/api/liabilities')).toBe(1)
+  await waitFor(() => expect(readsOf('/api/dashboard')).toBe(2))
+  expect(readsOf('/api/assets')).toBe(1)
+  expect(readsOf('/api/liabilities')).toBe(1)
 })
 
 function Assets() {
@@ -63,7 +63,7 @@ function Assets() {
   return <p>{data ? 'Shown' : 'Loading'}</p>
 }
 
-test('an answer shown in another area is fetched again with that one', async () => {
+test('data shown in another area is refetched with that area', async () => {
   render(
     <ApiProvider>
       <Assets />
@@ -72,5 +72,5 @@ test('an answer shown in another area is fetched again with that one', async () 
   await screen.findByText('Shown')
   publish('saved', { table: 'assets' })
   publish('saved', { table: 'liabilities' })
-  await waitFor(() => expect(readingsOf('/api/assets')).toBe(2))
+  await waitFor(() => expect(readsOf('/api/assets')).toBe(2))
 })

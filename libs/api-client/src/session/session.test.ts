@@ -16,7 +16,7 @@ function token(claims: object): string {
 }
 
 const inAnHour = Math.floor(Date.now() / 1000) + 3600
-const live = token({ user_id: 'u1', exp: inAnHour })
+const validToken = token({ user_id: 'u1', exp: inAnHour })
 
 let events: string[] = []
 let stops: (() => void)[] = []
@@ -34,17 +34,17 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** What the browser reports to this page after another tab changed the storage. */
-function storedElsewhere(key: string, value: string | null) {
+/** Simulates another tab changing the storage. */
+function changeStorageInOtherTab(key: string, value: string | null) {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
 }
 
-test('a person with a live token is signed in', () => {
-  startSession(live)
+test('a person with a valid token is signed in', () => {
+  startSession(validToken)
   expect(isSignedIn()).toBe(true)
-  expect(accessToken()).toBe(live)
+  expect(accessToken()).toBe(validToken)
 })
 
 test.each([
@@ -52,24 +52,24 @@ test.each([
   ['without an expiry', token({ user_id: 'u1' })],
   ['without a person', token({ exp: inAnHour })],
   ['that does not decode', 'no-token'],
-])('a token %s counts as none and is removed', (_, stored) => {
+])('a token %s is invalid and is removed', (_, stored) => {
   startSession(stored)
   expect(isSignedIn()).toBe(false)
   expect(localStorage.getItem('access_token')).toBeNull()
 })
 
-test('a stored token that no longer counts is remembered until someone signs in', () => {
-  startSession(live)
+test('an expired stored token is remembered until the next sign-in', () => {
+  startSession(validToken)
   expect(hasExpired()).toBe(false)
   localStorage.setItem('access_token', token({ user_id: 'u1', exp: 1 }))
   expect(isSignedIn()).toBe(false)
   expect(hasExpired()).toBe(true)
-  startSession(live)
+  startSession(validToken)
   expect(hasExpired()).toBe(false)
 })
 
-test('signing out forgets the token and publishes why, once', () => {
-  startSession(live)
+test('signing out removes the token and publishes the reason once', () => {
+  startSession(validToken)
   endSession('asked')
   endSession('ended')
   expect(isSignedIn()).toBe(false)
@@ -77,31 +77,31 @@ test('signing out forgets the token and publishes why, once', () => {
 })
 
 test('signing out in another tab signs out here', () => {
-  startSession(live)
+  startSession(validToken)
   stops.push(followOtherTabs())
-  storedElsewhere('chat_session_id', 's1')
+  changeStorageInOtherTab('chat_session_id', 's1')
   expect(events).toEqual(['here'])
-  storedElsewhere('access_token', null)
+  changeStorageInOtherTab('access_token', null)
   expect(events).toEqual(['here', 'ended'])
 })
 
-test('signing in elsewhere is followed when it is someone else', () => {
-  startSession(live)
+test('a sign-in of another person in another tab is followed', () => {
+  startSession(validToken)
   stops.push(followOtherTabs())
-  storedElsewhere('access_token', token({ user_id: 'u1', exp: inAnHour + 60 }))
+  changeStorageInOtherTab('access_token', token({ user_id: 'u1', exp: inAnHour + 60 }))
   expect(events).toEqual(['here'])
-  storedElsewhere('access_token', token({ user_id: 'u2', exp: inAnHour }))
+  changeStorageInOtherTab('access_token', token({ user_id: 'u2', exp: inAnHour }))
   expect(events).toEqual(['here', 'another tab'])
 })
 
-test('a page that follows no longer hears nothing', () => {
-  startSession(live)
+test('a page that no longer follows other tabs ignores them', () => {
+  startSession(validToken)
   followOtherTabs()()
-  storedElsewhere('access_token', null)
+  changeStorageInOtherTab('access_token', null)
   expect(events).toEqual(['here'])
 })
 
-test('the session ends when its token expires, and a newer token counts', () => {
+test('the session ends when its current token expires', () => {
   jest.useFakeTimers()
   const tokenFor = (seconds: number) => token({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + seconds })
   stops.push(endAtExpiry())
@@ -115,7 +115,7 @@ test('the session ends when its token expires, and a newer token counts', () => 
   expect(localStorage.getItem('access_token')).toBeNull()
 })
 
-test('a page that wakes up after the end of its session ends it', () => {
+test('a page that becomes visible after its token has expired ends the session', () => {
   jest.useFakeTimers()
   stops.push(endAtExpiry())
   startSession(token({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))
@@ -127,20 +127,20 @@ test('a page that wakes up after the end of its session ends it', () => {
 describe('an example', () => {
   const example = token({ user_id: 'example', exp: inAnHour })
 
-  test('takes the place of the person’s own session, which goes on when it is left', () => {
-    startSession(live)
+  test('replaces the person’s session, which resumes when the example is left', () => {
+    startSession(validToken)
     enterExample(example)
     expect(accessToken()).toBe(example)
     endExample()
-    expect(accessToken()).toBe(live)
+    expect(accessToken()).toBe(validToken)
     expect(events).toEqual(['here', 'in place', 'in place'])
   })
 
-  test('that is over leads back to the person’s own session', () => {
-    startSession(live)
+  test('that has ended returns to the person’s session', () => {
+    startSession(validToken)
     enterExample(example)
     endSession('ended')
-    expect(accessToken()).toBe(live)
+    expect(accessToken()).toBe(validToken)
     expect(events).not.toContain('ended')
   })
 
@@ -151,8 +151,8 @@ describe('an example', () => {
     expect(events).toEqual(['in place', 'asked'])
   })
 
-  test('leaves no session behind when the person logs out, or when their own has ended meanwhile', () => {
-    startSession(live)
+  test('leaves no session after a logout, or if the person’s session has ended meanwhile', () => {
+    startSession(validToken)
     enterExample(example)
     endSession('asked')
     expect(localStorage).toHaveLength(0)
@@ -163,25 +163,25 @@ describe('an example', () => {
   })
 })
 
-test('what was typed is forgotten by logging out, here or in another tab, but not when a session ends', () => {
+test('logging out here or in another tab deletes form drafts, but the end of a session does not', () => {
   const key = 'typed:u1:addAsset'
-  const remember = () => sessionStorage.setItem(key, '{"asset_value":"12"}')
+  const saveDraft = () => sessionStorage.setItem(key, '{"asset_value":"12"}')
   stops.push(followOtherTabs())
-  startSession(live)
-  remember()
+  startSession(validToken)
+  saveDraft()
   endSession('ended')
-  startSession(live)
+  startSession(validToken)
   expect(sessionStorage.getItem(key)).not.toBeNull()
   endSession('asked')
   expect(sessionStorage.getItem(key)).toBeNull()
-  startSession(live)
-  remember()
-  storedElsewhere('logged_out', 'now')
+  startSession(validToken)
+  saveDraft()
+  changeStorageInOtherTab('logged_out', 'now')
   expect(sessionStorage.getItem(key)).toBeNull()
 })
 
-test('somebody else who signs in finds nothing that was typed before, not even in the storage', () => {
-  startSession(live)
+test('another person signing in finds no form drafts, not even in storage', () => {
+  startSession(validToken)
   sessionStorage.setItem('typed:u1:addAsset', '{"asset_value":"12"}')
   sessionStorage.setItem('return_path', '/assets')
   endSession('ended')

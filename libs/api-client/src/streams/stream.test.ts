@@ -25,13 +25,13 @@ function ask(signal = new AbortController().signal) {
   return { events, promise }
 }
 
-async function refusal(promise: Promise<unknown>): Promise<ApiError> {
+async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
   const error = await promise.then(() => null).catch((cause: unknown) => cause)
   if (error instanceof ApiError) return error
-  throw new Error('The call was not refused')
+  throw new Error('The call did not fail')
 }
 
-test('the parts of an answer arrive in order, and the whole of it at the end', async () => {
+test('the parts of a reply arrive in order, and the full reply at the end', async () => {
   server.streamEvents([
     ['step', { label: 'Reading your liabilities...' }],
     ['delta', { text: 'Nothing is due. ' }],
@@ -47,7 +47,7 @@ test('the parts of an answer arrive in order, and the whole of it at the end', a
   ])
 })
 
-test('a stream is asked for with the token, the date, the key and the body', async () => {
+test('a stream request sends the token, the date, the key and the body', async () => {
   server.streamEvents([['done', answer]])
   await ask().promise
   const [request] = server.received
@@ -61,7 +61,7 @@ test('a stream is asked for with the token, the date, the key and the body', asy
   expect(JSON.parse(request?.body ?? '')).toEqual(input.body)
 })
 
-test('an answer that comes at once is as good as a stream', async () => {
+test('a response without a stream is accepted', async () => {
   server.answerWith(200, answer)
   expect(await ask().promise).toEqual(answer)
 })
@@ -71,12 +71,12 @@ test.each(['end', 'break'] as const)(
   async (then) => {
     server.streamEvents([['delta', { text: 'Nothing is ' }]], then)
     const { events, promise } = ask()
-    expect(await refusal(promise)).toMatchObject({ status: null, code: 'no_answer' })
+    expect(await errorOf(promise)).toMatchObject({ status: null, code: 'no_answer' })
     expect(events).toHaveLength(1)
   },
 )
 
-test('an event that only another release has a name for is passed over', async () => {
+test('an event known only to another release is ignored', async () => {
   server.streamEvents([
     ['mood', { happy: true }],
     ['done', answer],
@@ -89,14 +89,14 @@ test('an event that only another release has a name for is passed over', async (
 test.each([
   ['a part', ['delta', { text: 7 }]],
   ['an end', ['done', { reply: 'Hello' }]],
-] as const)('%s that is not as the contract says is no answer', async (_, event) => {
+] as const)('%s that violates the contract is an error', async (_, event) => {
   server.streamEvents([event])
-  expect(await refusal(ask().promise)).toMatchObject({ status: null, code: 'unknown' })
+  expect(await errorOf(ask().promise)).toMatchObject({ status: null, code: 'unknown' })
 })
 
-test('a refusal at the end of a stream is one with its status, in the words of the server', async () => {
+test('an error at the end of a stream has its status and the server’s text', async () => {
   server.streamEvents([['failed', { error: 'Come back tomorrow.', code: 'too_many_messages' }]])
-  expect(await refusal(ask().promise)).toMatchObject({
+  expect(await errorOf(ask().promise)).toMatchObject({
     status: 429,
     code: 'too_many_messages',
     message: 'Come back tomorrow.',
@@ -104,9 +104,9 @@ test('a refusal at the end of a stream is one with its status, in the words of t
   })
 })
 
-test('a refusal before the stream brings its code and words', async () => {
+test('an error before the stream has its code and text', async () => {
   server.answerWith(404, { error: 'This entry does not exist.', code: 'not_found' })
-  expect(await refusal(ask().promise)).toMatchObject({
+  expect(await errorOf(ask().promise)).toMatchObject({
     status: 404,
     code: 'not_found',
     message: 'This entry does not exist.',
@@ -122,23 +122,23 @@ test.each([
     'at its end',
     () => server.streamEvents([['failed', { error: 'Your session has ended.', code: 'session_invalid' }]]),
   ],
-])('a session that is over %s ends here, too', async (_, refuse) => {
+])('a session that is over %s ends on this page', async (_, refuse) => {
   const reasons: string[] = []
   const stop = subscribe('signedOut', ({ reason }) => reasons.push(reason))
   refuse()
-  await refusal(ask().promise)
+  await errorOf(ask().promise)
   expect(isSignedIn()).toBe(false)
   expect(reasons).toEqual(['ended'])
   stop()
 })
 
-test('what the person stops closes the connection, and no part comes any more', async () => {
+test('stopping a stream closes the connection', async () => {
   server.streamEvents([['delta', { text: 'Nothing is ' }]], 'stay')
   const controller = new AbortController()
   const { events, promise } = ask(controller.signal)
   await waitFor(() => expect(events).toHaveLength(1))
   controller.abort()
-  expect(await refusal(promise)).toMatchObject({ status: null })
+  expect(await errorOf(promise)).toMatchObject({ status: null })
   await waitFor(() => expect(server.received.at(-1)?.method).toBe('closed'))
 })
 
@@ -149,12 +149,12 @@ describe('the key of a message', () => {
     )
   }
 
-  test('stays the same until it is answered', async () => {
+  test('stays the same until there is a response', async () => {
     const { result } = renderHook(() => useStream(sendChat))
     const send = () =>
       result.current(input, { onEvent: () => undefined, signal: new AbortController().signal })
     server.streamEvents([['delta', { text: 'Nothing is ' }]])
-    await refusal(send())
+    await errorOf(send())
     server.streamEvents([['done', answer]])
     await send()
     await send()
@@ -171,7 +171,7 @@ describe('the key of a message', () => {
       return result.current({ body: { ...input.body, message } }, options)
     }
     server.streamEvents([['delta', { text: 'Nothing is ' }]])
-    await refusal(send('Coffee 4'))
+    await errorOf(send('Coffee 4'))
     server.streamEvents([['done', answer]])
     await send('Lunch 12')
     await send('Coffee 4')
@@ -179,11 +179,11 @@ describe('the key of a message', () => {
     expect(third).toBe(first)
   })
 
-  test('is a new one after the person stopped', async () => {
+  test('changes after the person stopped the stream', async () => {
     const { result } = renderHook(() => useStream(sendChat))
     const controller = new AbortController()
     server.streamEvents([['delta', { text: 'Nothing is ' }]], 'stay')
-    await refusal(result.current(input, { onEvent: () => controller.abort(), signal: controller.signal }))
+    await errorOf(result.current(input, { onEvent: () => controller.abort(), signal: controller.signal }))
     server.streamEvents([['done', answer]])
     await result.current(input, { onEvent: () => undefined, signal: new AbortController().signal })
     const [first, second] = keys()

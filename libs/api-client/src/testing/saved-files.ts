@@ -3,7 +3,7 @@ interface SavedFile {
   content: Promise<string>
 }
 
-/** The files that the page of a test keeps on the device, as far as it has come; each test begins with none. */
+/** The files a test's page has saved so far; empty at the start of each test. */
 export function savedFiles(): readonly SavedFile[] {
   const files: SavedFile[] = []
   beforeEach(() => {

@@ -4,11 +4,11 @@ import { http, streamHttp } from '../http/axios-clients'
 
 interface Answer {
   status: number
-  /** As it stands on the wire. */
+  /** As sent over the network. */
   text: string
-  /** The answer is a stream, which then ends, breaks off or stays open. */
+  /** Makes the response a stream, which then ends, breaks or stays open. */
   then?: 'end' | 'break' | 'stay'
-  /** The answer's ETag; who names it is answered 304. */
+  /** The ETag; a request with it in `If-None-Match` gets a 304. */
   tag?: string
 }
 
@@ -17,22 +17,22 @@ interface Received {
   url: string | undefined
   headers: IncomingHttpHeaders
   body: string
-  /** When it arrived, in milliseconds of a clock that only goes forward. */
+  /** When it arrived, in milliseconds of a monotonic clock. */
   at: number
 }
 
-/** A real server on this machine that answers every call as it is set to and remembers what arrived. */
-function answeringServer() {
+/** A real local server that sends the configured response to every call and records the calls. */
+function createTestServer() {
   const received: Received[] = []
   let answer: Answer = { status: 200, text: '{}' }
-  let silent = false
+  let breaksConnections = false
   let position = ''
   let test = 0
   const server = createServer(async (request, response) => {
     const { method, headers } = request
-    const [, sentIn, url] = /^\/(\d+)(\/.*)$/.exec(request.url ?? '') ?? []
-    const remember = (call: Pick<Received, 'method' | 'body'>) => {
-      if (Number(sentIn) === test) received.push({ ...call, url, headers, at: performance.now() })
+    const [, sentByTest, url] = /^\/(\d+)(\/.*)$/.exec(request.url ?? '') ?? []
+    const recordCall = (call: Pick<Received, 'method' | 'body'>) => {
+      if (Number(sentByTest) === test) received.push({ ...call, url, headers, at: performance.now() })
     }
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader(
@@ -44,8 +44,8 @@ function answeringServer() {
     if (method === 'OPTIONS') return response.end()
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    remember({ method, body: Buffer.concat(chunks).toString() })
-    if (silent) return response.destroy()
+    recordCall({ method, body: Buffer.concat(chunks).toString() })
+    if (breaksConnections) return response.destroy()
     const { status, text, then, tag } = answer
     if (position) response.setHeader('X-Solvent-Position', position)
     if (tag) response.setHeader('ETag', tag)
@@ -54,13 +54,13 @@ function answeringServer() {
       'Content-Type': then ? 'text/event-stream; charset=utf-8' : 'application/json',
     })
     if (!then || then === 'end') return response.end(text)
-    request.socket.on('close', () => remember({ method: 'closed', body: '' }))
+    request.socket.on('close', () => recordCall({ method: 'closed', body: '' }))
     response.write(text, () => then === 'break' && response.destroy())
   })
   async function listen(): Promise<void> {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   }
-  /** Forgets what has arrived, and what is still on its way: the address of a call says which test has sent it. */
+  /** Discards received and pending calls: the URL of a call contains the number of the test that sent it. */
   function beginTest(): void {
     test += 1
     received.length = 0
@@ -69,7 +69,7 @@ function answeringServer() {
   }
 
   const answerText = (status: number, text: string, tag?: string) => {
-    silent = false
+    breaksConnections = false
     answer = { status, text, ...(tag !== undefined && { tag }) }
   }
 
@@ -79,22 +79,22 @@ function answeringServer() {
     beginTest,
     answerText,
     answerWith: (status: number, body: unknown) => answerText(status, JSON.stringify(body)),
-    /** Answers a body of this name, and 304 to those who have it. */
+    /** Sends a body with this ETag, and a 304 to requests that have it. */
     answerTagged: (tag: string, body: unknown) => answerText(200, JSON.stringify(body), tag),
-    /** Answers events, each with its name and what it holds. */
+    /** Sends events, as pairs of name and data. */
     streamEvents: (events: readonly (readonly [string, unknown])[], then: Answer['then'] = 'end') => {
-      silent = false
+      breaksConnections = false
       const text = events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('')
       answer = { status: 200, text: `: hello\n\n${text}`, then }
     },
-    /** Says with every answer how far its database has come; says nothing if that is empty. */
-    tellPosition: (text: string) => {
+    /** Sends this database position with every response, or none if it is empty. */
+    setPosition: (text: string) => {
       position = text
     },
     /** Breaks every connection once the call has arrived. */
     breakConnections: () => {
-      silent = true
-      // jsdom keeps the timer of a broken call running, and the tests with it.
+      breaksConnections = true
+      // jsdom does not clear the timeout of a broken call, which would delay the end of the tests.
       http.defaults.timeout = 0
     },
     close: () => {
@@ -104,9 +104,9 @@ function answeringServer() {
   }
 }
 
-/** The server of a file of tests, which has received nothing when a test begins. */
-export function testServer(): Omit<ReturnType<typeof answeringServer>, 'listen' | 'beginTest' | 'close'> {
-  const server = answeringServer()
+/** The server of a test file; its received calls are cleared before each test. */
+export function testServer(): Omit<ReturnType<typeof createTestServer>, 'listen' | 'beginTest' | 'close'> {
+  const server = createTestServer()
   beforeAll(() => server.listen())
   beforeEach(() => server.beginTest())
   afterAll(() => server.close())

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { PaymentDialog } from '../payment-dialog'
 
-/** Stands for a page that pays the card, with another remote beside it. */
+/** A page with the dialog for the card, and with the data another remote would show. */
 export function Page({ recommended }: { recommended?: number }) {
   const [isOpen, setOpen] = useState(false)
   const card = useRead(listLiabilities, {}).data?.liabilities.find(
@@ -28,7 +28,7 @@ export function Page({ recommended }: { recommended?: number }) {
   )
 }
 
-/** The dialog for a card with $1,100.00 left in instalments of $100.00. */
+/** Opens the dialog for a card with $1,100.00 left and instalments of $100.00. */
 export async function openDialog(api = fakeApi(), page = <Page />) {
   const { user } = renderWithApi(page, api)
   await user.click(await screen.findByRole('button', { name: 'Pay the card' }))
@@ -36,7 +36,7 @@ export async function openDialog(api = fakeApi(), page = <Page />) {
   return { user, dialog, api }
 }
 
-/** The same, once the sources are there. */
+/** The same, once the sources are loaded. */
 export async function openWithSources(api = fakeApi(), page = <Page />) {
   const opened = await openDialog(api, page)
   await opened.dialog.findByRole('option', { name: 'Cash ($1,000.00)' })

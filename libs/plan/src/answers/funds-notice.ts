@@ -10,5 +10,5 @@ import type { MonthlyPlan } from '../monthly-plan'
 export function fundsNotice({ items }: MonthlyPlan, held: bigint | null, money: MoneyFormat): string | null {
   const toPay = items.reduce((sum, { amount }) => sum + amount, 0n)
   if (held === null || toPay <= held) return null
-  return `Pay ${money(toPay)} - your accounts hold ${money(held)}. A payment beyond what an account holds is refused: if you have more, add it to your assets.`
+  return `This plan needs ${money(toPay)}, but your accounts hold ${money(held)}. You can't pay more than an account holds. If you have more money, add it to your assets.`
 }

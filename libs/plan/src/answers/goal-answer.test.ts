@@ -36,7 +36,7 @@ test('debts that are never paid off get the smallest budget that pays them off, 
     text: 'At $9.91 a month you would be debt-free in April 2086, at $14.21 in February 2036.',
   })
   expect(notice).toBe(
-    'At this budget your debts do not shrink: they are never paid off. At $9.91 a month you would be debt-free in April 2086, at $14.21 in February 2036.',
+    'With this budget, your debts are never paid off. At $9.91 a month you would be debt-free in April 2086, at $14.21 in February 2036.',
   )
   expect(answer({}, { extra_per_month: 2.91 })).toMatchObject({
     ending: 'debt_free',
@@ -58,8 +58,7 @@ test('a what-if counts in the smallest budget, not in the money still missing', 
 
 test('for a debt that no budget pays off, the answer asks for its due date', () => {
   const sofa = { ...loan, interest_rate: 0, due_date: null }
-  const text =
-    'A debt without a due date is never paid off: nothing of it is due, and it gets no extra money. Add its due date.'
+  const text = 'One of your debts has no due date, so we cannot plan its payments. Add its due date.'
   const rich = { liabilities: [sofa], monthly_income: 5000 }
   expect(answer(rich, { debt_free_by: '2030-01' })).toMatchObject({
     notice: text,
@@ -73,26 +72,26 @@ test.each<[string, Partial<PlanInputs>, WhatIf, string]>([
     'needs more',
     { monthly_income: 200 },
     { debt_free_by: '2026-09' },
-    'Debt-free by September 2026 needs $7.16 more a month, $147.16 in all.',
+    'To be debt-free by September 2026, pay $7.16 more a month ($147.16 in total).',
   ],
   [
     'is reached',
     { monthly_income: 200 },
     { debt_free_by: '2027-06' },
-    'You are debt-free in October 2026 as it is.',
+    'You are on track to be debt-free in October 2026.',
   ],
-  ['is set without debts', { liabilities: [] }, { debt_free_by: '2027-06' }, 'You owe nothing.'],
+  ['is set without debts', { liabilities: [] }, { debt_free_by: '2027-06' }, 'You have no debt.'],
   [
     'is too near for a debt without interest',
     { monthly_income: 2000, liabilities: [{ ...loan, interest_rate: 0 }] },
     { debt_free_by: '2026-09' },
-    'No budget makes you debt-free by September 2026: debts without interest are paid by their due dates, the last in January 2027.',
+    "September 2026 isn't possible: your interest-free debts run until January 2027 and are never paid early.",
   ],
   [
     'is too near when only dues are paid',
     { monthly_income: 2000 },
     { debt_free_by: '2026-09', strategy: 'minimum' },
-    'No budget makes you debt-free by September 2026: this strategy pays only what is due, the last of it in February 2027.',
+    "September 2026 isn't possible: this strategy pays only what is due, and the last payment is in February 2027.",
   ],
 ])('the text of a goal that %s', (_, more, whatIf, text) => {
   expect(answer(more, whatIf).goal).toMatchObject({ debt_free_by: whatIf.debt_free_by, text })
@@ -108,7 +107,7 @@ test('with many debts, a goal is answered for near months only, and the smallest
   const far = goalFor('2099-06')
   expect(far.goal).toMatchObject({
     more_per_month: null,
-    text: 'There are too many debts and months to work this out. Choose a nearer month.',
+    text: 'You have too many debts for us to calculate this. Choose an earlier month.',
   })
   expect(far.smallest_budget?.debt_free_month).toBe('2051-02')
   const crowd = Array.from({ length: 30 }, () => many).flat()

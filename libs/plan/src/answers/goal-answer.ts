@@ -19,7 +19,7 @@ type Goal = NonNullable<PayoffProjection['goal']>
 type Need = Omit<SmallestBudget, 'text'>
 
 const TEN_YEARS_IN_MONTHS = 120
-const TOO_MANY = 'There are too many debts and months to work this out. Choose a nearer month.'
+const TOO_MANY = 'You have too many debts for us to calculate this. Choose an earlier month.'
 
 /**
  * The smallest monthly budget that pays off debts which are otherwise never paid off, and when; null if no budget does,
@@ -97,11 +97,11 @@ function reachable(
   { liabilities }: ProjectionInput,
   money: MoneyFormat,
 ): string {
-  if (debt_free_month === null || !liabilities.some(isActive)) return 'You owe nothing.'
-  if (!more_per_month) return `You are debt-free in ${monthInWords(debt_free_month)} as it is.`
-  const inAll = budget === null ? '' : `, ${money(backToMinor(budget))} in all`
+  if (debt_free_month === null || !liabilities.some(isActive)) return 'You have no debt.'
+  if (!more_per_month) return `You are on track to be debt-free in ${monthInWords(debt_free_month)}.`
+  const total = budget === null ? '' : ` (${money(backToMinor(budget))} in total)`
   const more = money(backToMinor(more_per_month))
-  return `Debt-free by ${monthInWords(by)} needs ${more} more a month${inAll}.`
+  return `To be debt-free by ${monthInWords(by)}, pay ${more} more a month${total}.`
 }
 
 function unreachable(
@@ -111,12 +111,12 @@ function unreachable(
 ): string {
   if (result.kind === 'too-many') return TOO_MANY
   const { earliest } = result
-  const noBudget = `No budget makes you debt-free by ${monthInWords(by)}`
-  if (earliest === null) return hasUnpayableDebt(input) ? NO_DUE_DATE : `${noBudget}.`
+  const impossible = `${monthInWords(by)} isn't possible`
+  if (earliest === null) return hasUnpayableDebt(input) ? NO_DUE_DATE : `${impossible} with any budget.`
   const last = monthInWords(earliest)
   const why =
     input.strategy === 'minimum'
-      ? `this strategy pays only what is due, the last of it in ${last}`
-      : `debts without interest are paid by their due dates, the last in ${last}`
-  return `${noBudget}: ${why}.`
+      ? `this strategy pays only what is due, and the last payment is in ${last}`
+      : `your interest-free debts run until ${last} and are never paid early`
+  return `${impossible}: ${why}.`
 }

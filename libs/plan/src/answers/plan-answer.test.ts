@@ -43,7 +43,7 @@ test.each([
   ['Car Loan', 'the lender'],
   ['Credit Card', 'the lender'],
   ['Mortgage', 'the lender'],
-  ['Tax', 'whoever you owe it to'],
+  ['Tax', 'the person or company you owe'],
 ])('the advice for %s is to ask %s', (liability_type, whom) => {
   expect(first({ liability_type })?.advice).toBe(
     `$100.00 is not covered: ask ${whom} before 20 March for a later date or smaller instalments.`,
@@ -110,8 +110,7 @@ test.each<[string, Partial<typeof refund>[], string | null]>([
 test('the meaning of a shortfall names what is due and what is covered', () => {
   expect(planAnswer({ ...inputs, monthly_income: 100 }).shortfall).toMatchObject({
     amount: 30,
-    meaning:
-      '$100.00 is due this month and your budget covers $70.00: $30.00 short. What is not paid stays due, is overdue after its day, and may cost a fee.',
+    meaning: "You're $30.00 over budget this month. Late payments may cost a fee.",
   })
 })
 
@@ -121,8 +120,8 @@ test('the plan warns if the accounts hold less than it recommends to pay', () =>
     const known = liquid_assets === undefined ? rest : { ...rest, liquid_assets }
     return planAnswer({ ...known, monthly_income }).funds_notice
   }
-  expect(notice(0, 1000)).toMatch(/^Pay \$100\.00 - your accounts hold \$0\.00\. /)
-  expect(notice(99.99, 1000)).toMatch(/^Pay \$100\.00 - your accounts hold \$99\.99\. /)
+  expect(notice(0, 1000)).toMatch(/^This plan needs \$100\.00, but your accounts hold \$0\.00\. /)
+  expect(notice(99.99, 1000)).toMatch(/^This plan needs \$100\.00, but your accounts hold \$99\.99\. /)
   expect(notice(100, 1000)).toBeNull()
   expect(notice(70, 100)).toBeNull()
   expect(notice(0, 0)).toBeNull()

@@ -29,9 +29,9 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
     currency,
   })
   const byId = new Map(debts.map((debt) => [debt.given.id, debt]))
-  const interestBearingCount = debts.filter(
-    ({ liability }) => isActive(liability) && liability.rateBp > 0,
-  ).length
+  const interestBearing = debts
+    .map(({ liability }) => liability)
+    .filter((liability) => isActive(liability) && liability.rateBp > 0)
   return {
     total_income: fromMinor(plan.totalIncome),
     available_budget: fromMinor(plan.availableBudget),
@@ -59,7 +59,7 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
           liability,
           today,
           money,
-          interestBearingCount,
+          interestBearing,
         }),
       ]
     }),

@@ -11,13 +11,13 @@ export function planShortfall(plan: MonthlyPlan, inputs: PlanInputs): Plan['shor
   const short = items.reduce((sum, { shortBy }) => sum + shortBy, 0n)
   if (short === 0n) return null
   const due = items.reduce((sum, { dueAmount }) => sum + dueAmount, 0n)
-  const covered =
+  const problem =
     plan.totalIncome > 0n
-      ? ` and your budget covers ${money(due - short)}: ${money(short)} short`
-      : ', and without an income there is no budget for it'
+      ? `You're ${money(short)} over budget this month.`
+      : `${money(due)} is due this month, but without an income there is no budget.`
   return {
     amount: fromMinor(short),
-    meaning: `${money(due)} is due this month${covered}. What is not paid stays due, is overdue after its day, and may cost a fee.`,
+    meaning: `${problem} Late payments may cost a fee.`,
     relief: reliefOf(inputs, short),
   }
 }

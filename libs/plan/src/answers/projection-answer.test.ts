@@ -23,7 +23,7 @@ const inputs: PlanInputs = {
   expected: [],
 }
 const refund = { on: '2026-05-01', amount: 5000, confidence: 100, description: 'Refund' }
-const SHORT_IN_APRIL = 'In April 2026 the budget is $100.00 short of what is due.'
+const SHORT_IN_APRIL = 'In April 2026 your budget is $100.00 short.'
 const ASK_FOR_INCOME = 'Add your monthly income to see when your debts are paid off.'
 
 test.each<[string, Partial<PlanInputs>, WhatIf, string | null]>([
@@ -39,17 +39,12 @@ test.each<[string, Partial<PlanInputs>, WhatIf, string | null]>([
   ['no income, but a refund', { monthly_income: 0, expected: [refund] }, {}, SHORT_IN_APRIL],
   ['no income and no debts', { monthly_income: 0, liabilities: [] }, {}, null],
   ['enough', {}, {}, null],
-  [
-    'less than the interest',
-    { monthly_income: 10 },
-    {},
-    'At this budget your debts do not shrink: they are never paid off.',
-  ],
+  ['less than the interest', { monthly_income: 10 }, {}, 'With this budget, your debts are never paid off.'],
   [
     'less than is due for some time',
     { monthly_income: 130 },
     { reserve: 'use' },
-    'In April 2026 the budget is $9.00 short of what is due.',
+    'In April 2026 your budget is $9.00 short.',
   ],
   ['less than is due for some time, but a reserve', { monthly_income: 130 }, {}, null],
 ])('the notice with %s', (_, more, whatIf, notice) => {
@@ -71,7 +66,8 @@ test('debts above the largest total end as too far, without a date and without a
   expect(projectionAnswer({ ...inputs, liabilities: huge })).toMatchObject({
     ending: 'too_far',
     debt_free_month: null,
-    notice: 'Your debts are too large, or take too long, to count on: more than 7 trillion, or 100 years.',
+    notice:
+      'Your debts take more than 100 years to pay off or grow beyond 7 trillion, so we cannot give a date.',
   })
 })
 
@@ -82,9 +78,7 @@ test('the notice counts the short months after the first', () => {
       { ...short, expected: [{ ...refund, on: `2026-0${4 + months}-01` }] },
       { reserve: 'use' },
     ).notice
-  expect(noticeOf(1)).toBe('In April 2026 the budget is $9.00 short of what is due.')
-  expect(noticeOf(2)).toBe(
-    'In April 2026 the budget is $9.00 short of what is due. One more month is short, too.',
-  )
-  expect(noticeOf(3)).toMatch(/ 2 more months are short, too\.$/)
+  expect(noticeOf(1)).toBe('In April 2026 your budget is $9.00 short.')
+  expect(noticeOf(2)).toBe('In April 2026 your budget is $9.00 short. One more month is also short.')
+  expect(noticeOf(3)).toMatch(/ 2 more months are also short\.$/)
 })

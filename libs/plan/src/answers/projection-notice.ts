@@ -4,10 +4,11 @@ import type { Projection, StrategyInput } from '../projection/projection'
 import { hasUnpayableDebt } from '../projection/unpayable-debt'
 
 const NO_BUDGET = 'Add your monthly income to see when your debts are paid off.'
-const NEVER = 'At this budget your debts do not shrink: they are never paid off.'
+const NEVER = 'With this budget, your debts are never paid off.'
 export const NO_DUE_DATE =
-  'A debt without a due date is never paid off: nothing of it is due, and it gets no extra money. Add its due date.'
-const TOO_FAR = 'Your debts are too large, or take too long, to count on: more than 7 trillion, or 100 years.'
+  'One of your debts has no due date, so we cannot plan its payments. Add its due date.'
+const TOO_FAR =
+  'Your debts take more than 100 years to pay off or grow beyond 7 trillion, so we cannot give a date.'
 
 /** What the user should know about the projection, or null. */
 export function projectionNotice(
@@ -35,8 +36,8 @@ function hasMoney({ monthlyBudget, extraPerMonth = 0n, lumpSums = [], budgetChan
 function shortageOf({ timeline }: Projection, money: MoneyFormat): string | null {
   const [first, ...others] = timeline.filter(({ shortBy }) => shortBy > 0n)
   if (!first) return null
-  const short = `In ${monthInWords(first.month)} the budget is ${money(first.shortBy)} short of what is due.`
+  const short = `In ${monthInWords(first.month)} your budget is ${money(first.shortBy)} short.`
   if (others.length === 0) return short
   const more = others.length === 1 ? 'One more month is' : `${others.length} more months are`
-  return `${short} ${more} short, too.`
+  return `${short} ${more} also short.`
 }

@@ -8,5 +8,5 @@ export function reserveNotice(
   money: MoneyFormat,
 ): string | null {
   if (reserved === 0n || reservedFor === null) return null
-  return `Keep ${money(reserved)} for ${dateInWords(reservedFor, today)}, when more is due than the budget of that month covers.`
+  return `Keep ${money(reserved)} for ${dateInWords(reservedFor, today)}: that month's payments are higher than its budget.`
 }

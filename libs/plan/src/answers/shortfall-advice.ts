@@ -16,7 +16,7 @@ const LENDER_TYPES = /loan|card|mortgage/i
 export function shortfallAdvice({ item, today, money }: Explained, type: string): string | null {
   const { shortBy, shortFrom, overdueAmount, amount, extraAmount } = item
   if (shortBy === 0n || shortFrom === null) return null
-  const contact = CONTACTS[type] ?? (LENDER_TYPES.test(type) ? 'the lender' : 'whoever you owe it to')
+  const contact = CONTACTS[type] ?? (LENDER_TYPES.test(type) ? 'the lender' : 'the person or company you owe')
   const missing = `${money(shortBy)} is not covered`
   const terms = 'a later date or smaller instalments'
   const date = dateInWords(shortFrom, today)

@@ -18,8 +18,8 @@ test('no clear phrase is saved with a wrong field', () => {
 
 test('at least 95 of 100 clear phrases are saved without a model', () => {
   const missed = clear.filter(({ message, context }) => !readQuickEntry(message, context))
-  const most = Math.floor(clear.length * 0.05)
-  expect(missed.map(({ message }) => message).slice(most)).toEqual([])
+  const maxMissed = Math.floor(clear.length * 0.05)
+  expect(missed.map(({ message }) => message).slice(maxMissed)).toEqual([])
 })
 
 test.each(unclear)('%j saves nothing: %s', (message) => {
@@ -54,7 +54,7 @@ const DOUBT_WORDS = [
   'without',
 ]
 
-test('a word of doubt anywhere in a clear phrase makes it save nothing', () => {
+test('a clear phrase with a word of doubt in it saves nothing', () => {
   assert(
     property(
       constantFrom(...clear),

@@ -1,7 +1,7 @@
 import { type ClearPhrase, earned, repaid, spent, traded } from './clear-phrase'
 import { euros } from './people'
 
-/** Clear phrases of a second round, after the first had changed the grammar. */
+/** A second round of clear phrases, written after the first one had led to changes in the grammar. */
 export const secondHeldOutClearPhrases: ClearPhrase[] = [
   spent('spent 16.40 on sushi last night', 1640n, 'Eating out', 'sushi', { on: '2026-03-10' }),
   spent('I paid 9.99 for Spotify yesterday', 999n, 'Leisure', 'Spotify', { on: '2026-03-10' }),
@@ -42,13 +42,13 @@ export const secondHeldOutClearPhrases: ClearPhrase[] = [
   repaid('I paid off the car loan today', 'car', 'full'),
 ]
 
-/** Written at the same time: what must save nothing. */
+/** Written at the same time: messages that must save nothing. */
 export const secondHeldOutUnclearPhrases: [message: string, why: string][] = [
   ['lunch 12.50 for everyone', 'perhaps paid by everyone'],
-  ['paid 20 for lunch but not mine', "somebody else's"],
-  ['Ana gave me lunch for 12.50', 'somebody else'],
+  ['paid 20 for lunch but not mine', "another person's"],
+  ['Ana gave me lunch for 12.50', 'another person'],
   ['spent 20 on what', 'a question'],
-  ['spent 20 on Ana behalf', 'for somebody else'],
+  ['spent 20 on Ana behalf', 'for another person'],
   ['paid 30 for 3 coffees', 'a quantity'],
   ['the taxi is 20', 'a price'],
   ['taxi 20 tomorrow', 'the future'],
@@ -57,7 +57,7 @@ export const secondHeldOutUnclearPhrases: [message: string, why: string][] = [
   ['spent 20 of 50 on lunch', 'a part'],
   ['spent 20 out of 50', 'a part'],
   ['spent nearly 20 on lunch', 'almost'],
-  ['sold out of lunch 12', 'no event'],
+  ['sold out of lunch 12', 'not an event'],
   ['sold 20 lamps', 'a quantity'],
   ['sold lamps for 20 each', 'a quantity'],
   ['bought a coffee for my 4 friends', 'a quantity'],
@@ -65,23 +65,23 @@ export const secondHeldOutUnclearPhrases: [message: string, why: string][] = [
   ['pay 3 installments of the car loan', 'three instalments'],
   ['pay the car loan when salary comes', 'a condition'],
   ['pay the car loan or the rent', 'two debts'],
-  ['paid car loan late fee 25', 'a fee, no instalment'],
-  ['paid 25 car loan fee', 'a fee, no instalment'],
+  ['paid car loan late fee 25', 'a fee, not an instalment'],
+  ['paid 25 car loan fee', 'a fee, not an instalment'],
   ['refund from Amazon 50 pending', 'not yet'],
   ['salary delayed 3,200', 'not yet'],
   ['salary cut 300', 'a cut'],
-  ['bonus round 500', 'no money'],
+  ['bonus round 500', 'not money'],
   ['tip 5', 'paid or earned'],
   ['tips 20', 'paid or earned'],
   ['tax 430', 'paid or earned'],
-  ['paid tax 430', 'for what debt or tax'],
+  ['paid tax 430', 'no debt or tax named'],
   ['coffee 4.50 was cold', 'a review'],
   ['coffee 4.50 stolen', 'stolen'],
   ['stolen 20', 'stolen'],
   ['spent 20 on lunch ok?', 'a question'],
-  ['ok', 'no entry'],
-  ['yes', 'no entry'],
-  ['no', 'no entry'],
+  ['ok', 'not an entry'],
+  ['yes', 'not an entry'],
+  ['no', 'not an entry'],
   ['yes 20', 'no purpose'],
   ['20', 'no purpose'],
   ['number 20', 'no purpose'],
@@ -95,7 +95,7 @@ export const secondHeldOutUnclearPhrases: [message: string, why: string][] = [
   ['got 20 discount on shoes', 'a discount'],
   ['spent 20 lunch', 'no preposition'],
   ['bought ACME at 41', 'no quantity'],
-  ['bought 2 shares of ACME at 41 for Ana', 'for somebody else'],
+  ['bought 2 shares of ACME at 41 for Ana', 'for another person'],
   ['sold all ACME shares at 50', 'no quantity'],
   ['bought 2 ACME calls at 5', 'options'],
   ['pay ana', 'the debt or the person'],

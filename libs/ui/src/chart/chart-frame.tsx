@@ -81,7 +81,9 @@ function PlotSpace({ chart, plot: PlotOf }: { chart: ChartProps; plot: Plot }) {
   const waiting = <Skeleton height={HEIGHT_REM} />
   return (
     <Drawing ref={box}>
-      <ErrorBoundary fallback={<Summary>The chart could not be loaded. The table has the figures.</Summary>}>
+      <ErrorBoundary
+        fallback={<Summary>We couldn't load the chart. The table shows the same figures.</Summary>}
+      >
         <Suspense fallback={waiting}>{size ? <PlotOf {...chart} {...size} /> : waiting}</Suspense>
       </ErrorBoundary>
     </Drawing>

@@ -4,7 +4,7 @@ import { useLazyModule } from '../lazy/use-lazy-module'
 import { ToastContext } from '../toaster/toaster'
 import type { DialogProps } from './dialog'
 
-const LOAD_ERROR = 'This could not be opened. Check your connection and try again.'
+const LOAD_ERROR = "We couldn't open this. Check your connection and try again."
 
 /** Loads the dialog while it is waited for; if that fails, closes it and shows an error. */
 function useCloseOnLoadError(isWaiting: boolean, onOpenChange: DialogProps['onOpenChange']): void {

@@ -14,7 +14,7 @@ export function NothingMatches({ search, total, onShowAll }: NothingMatchesProps
   return (
     <EmptyState
       title="Nothing matches"
-      text={`No row has “${search.trim()}” in it.`}
+      text={`No rows contain “${search.trim()}”.`}
       action={<Button onClick={onShowAll}>{`Show all ${formatCount(total)} rows`}</Button>}
     />
   )

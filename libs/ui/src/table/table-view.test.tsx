@@ -83,7 +83,7 @@ test('a search that finds nothing says so and offers all rows again', async () =
   render(<Loans />)
   await user.type(screen.getByRole('searchbox'), 'yacht')
   expect(screen.getByText('Nothing matches')).toBeInTheDocument()
-  expect(screen.getByText('No row has “yacht” in it.')).toBeInTheDocument()
+  expect(screen.getByText('No rows contain “yacht”.')).toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent('0 of 3 rows')
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../domain-error'
-import { HASHES_AT_ONCE } from '../secrets/hashing-queue'
+import { MAX_CONCURRENT_HASHES } from '../secrets/hashing-queue'
 import type { Services } from '../services'
 import type { Caller } from './attempt'
 import { isKnownNetwork } from './known-networks'
@@ -9,7 +9,7 @@ import { toNetwork } from './network'
 // login storm takes no more of the server than the few checks that run.
 
 /** Maximum concurrent secret checks and registrations: some hash while others query the database. */
-const MOST_AT_WORK = HASHES_AT_ONCE + 2
+const MAX_RUNNING_CHECKS = MAX_CONCURRENT_HASHES + 2
 const MAX_WAITING = 32
 const RETRY_AFTER_SECONDS = 2
 
@@ -33,7 +33,7 @@ const waiting: QueuedRequest[] = []
  *
  * @throws DomainError `too_many_requests` with the time to wait, or what the work throws
  */
-export async function inAdmission<Result>(
+export async function withAdmission<Result>(
   services: Services,
   caller: Caller,
   work: () => Promise<Result>,
@@ -67,7 +67,7 @@ function admit(
 }
 
 function startNext(): void {
-  while (running.length < MOST_AT_WORK && waiting.length > 0) {
+  while (running.length < MAX_RUNNING_CHECKS && waiting.length > 0) {
     const next = firstBy(waiting, startsBefore)
     waiting.splice(waiting.indexOf(next), 1)
     if (next.hasCallerLeft()) {
@@ -114,6 +114,6 @@ function share(requests: readonly QueuedRequest[], { network, userId, isKnown }:
 }
 
 function tooMany(): DomainError {
-  const message = 'Too many people are logging in at this moment. Please try again in a few seconds.'
+  const message = 'Too many people are logging in right now. Please try again in a few seconds.'
   return new DomainError('too_many_requests', message, undefined, RETRY_AFTER_SECONDS)
 }

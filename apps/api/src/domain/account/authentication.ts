@@ -14,7 +14,7 @@ import { DomainError } from '../domain-error'
 import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../secrets/recovery-key'
 import { hashSecret, isOutdatedHash, matchesHash } from '../secrets/secret-hash'
 import type { Services } from '../services'
-import { inAdmission } from './admission'
+import { withAdmission } from './admission'
 import { startSession } from './sessions'
 import { countRegistration, rememberNetwork, withThrottle } from './throttle'
 import { toUserId } from './user-id'
@@ -48,7 +48,7 @@ export function createAccount(
   fill?: (tx: UserTransaction) => Promise<void>,
 ): Promise<ResponseOf<typeof register>> {
   const userId = toUserId(account.body.email)
-  return inAdmission(services, { userId, address: account.address }, () =>
+  return withAdmission(services, { userId, address: account.address }, () =>
     createAdmitted(services, userId, account, fill),
   )
 }

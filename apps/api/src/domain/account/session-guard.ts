@@ -1,4 +1,4 @@
-import type { Database, PersonalWay, UserTransaction } from '../../storage/database'
+import type { Database, UserTransaction, UserTransactionKind } from '../../storage/database'
 import { findSession } from '../../storage/tables/sessions-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
@@ -65,7 +65,7 @@ export class SessionGuard {
     return work()
   }
 
-  async #run<Result>(way: PersonalWay, userId: string, work: Work<Result>): Promise<Result> {
+  async #run<Result>(way: UserTransactionKind, userId: string, work: Work<Result>): Promise<Result> {
     const { db } = this.services
     if (this.#ended) throw this.#ended
     if (!this.#isConfirmed && userId === this.session.userId) return this.#runFirst(way, work)
@@ -73,7 +73,7 @@ export class SessionGuard {
     return db[way](userId, work)
   }
 
-  async #runFirst<Result>(way: PersonalWay, work: Work<Result>): Promise<Result> {
+  async #runFirst<Result>(way: UserTransactionKind, work: Work<Result>): Promise<Result> {
     const outcome = await this.services.db[way](this.session.userId, (tx) =>
       this.isKnown ? this.#runUnlessKnown(tx, work, this.isKnown) : this.#runWithCheck(tx, work),
     )

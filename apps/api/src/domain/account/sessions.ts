@@ -26,7 +26,7 @@ export async function startSession({ clock, keys }: Services, tx: UserTransactio
 }
 
 /** The session that the token names, or null if it is invalid or expired. `SessionGuard` checks for revocation. */
-export function namedSession({ clock, keys, report }: Services, token: string): Session | null {
+export function sessionFromToken({ clock, keys, report }: Services, token: string): Session | null {
   const session = readToken(keys.tokens, token, clock.now())
   if (!session) report({ event: 'token_refused', reason: 'invalid' })
   return session

@@ -10,7 +10,7 @@ import {
 import { findSecrets, type SecretsRow } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
 import type { Clock, Services } from '../services'
-import { inAdmission } from './admission'
+import { withAdmission } from './admission'
 import { type Attempt, reportAttempt } from './attempt'
 import { addKnownNetwork } from './known-networks'
 import { toNetwork } from './network'
@@ -39,7 +39,7 @@ export function withThrottle<Result>(
   check: Check<Result>,
 ): Promise<Result> {
   return reportAttempt(services.report, attempt, () =>
-    inAdmission(services, attempt, () => checkUnlessThrottled(services, attempt, check)),
+    withAdmission(services, attempt, () => checkUnlessThrottled(services, attempt, check)),
   )
 }
 

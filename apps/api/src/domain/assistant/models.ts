@@ -7,7 +7,7 @@ import type { AiProvider, Services } from '../services'
 import { reportedCall } from './provider-call'
 import { boundedFetch } from './provider-response'
 
-const NOT_TRIED = 'The provider could not be reached, so your new API key is saved but not tried yet.'
+const NOT_TRIED = 'We saved your new API key but could not reach the provider to test it.'
 
 /** Statuses with which providers reject a key. */
 const KEY_REFUSED: readonly number[] = [401, 403]

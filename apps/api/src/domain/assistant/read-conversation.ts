@@ -9,7 +9,7 @@ import { cardsOfTurns } from './cards'
 import { requireConversation } from './conversations'
 
 /** The answer of a turn that was interrupted after it saved something. */
-const INTERRUPTED = 'I was interrupted before I could answer. What I saved until then is shown here.'
+const INTERRUPTED = 'I was interrupted before I could answer. Anything I saved is shown here.'
 
 /**
  * The messages of a conversation, oldest first, each answer with what it saved or proposed.

@@ -3,22 +3,21 @@ import { type MoneyFormat, toMinor } from '@solvent/money'
 import type { StepRow } from '../../storage/tables/steps-table'
 
 export const NEEDS_KEY = 'Please configure your API key in profile settings to use the assistant.'
-export const NO_FIGURES = 'I could not find the figures for that in your books, so I leave them out.'
-export const NOT_FINISHED = 'I could not finish my answer. What I saved is shown here.'
+export const NO_FIGURES = 'I could not find those figures in your accounts, so I left them out.'
+export const NOT_FINISHED = 'I could not finish my answer. Anything I saved is shown here.'
 
 export function unknownModel(model: string): string {
-  return `The model ${model} is not available at the provider of your key. Choose another one in your [profile](/profile).`
+  return `Your provider does not offer the model ${model}. Choose another one in your [profile](/profile).`
 }
 
 const whyToConfirm: Readonly<Record<DraftReason, string>> = {
-  ambiguous: 'I am not sure that I understood this, so please check it before it is saved.',
-  not_in_your_words:
-    'Something in this does not stand in your message, so please check it before it is saved.',
-  above_balance: 'This is more than the account holds, so please check it before it is saved.',
-  large: 'This is more than a quarter of your monthly income, so please check it before it is saved.',
-  terms: 'This changes your profile or the terms of a debt, so please check it before it is saved.',
-  several: 'This is more than one entry, so please check each before it is saved.',
-  asked: 'You asked to see every entry before it is saved.',
+  ambiguous: 'I may have misunderstood this. Check before saving.',
+  not_in_your_words: 'Some of this is not in your message. Check before saving.',
+  above_balance: "This account doesn't hold enough. Check before saving.",
+  large: 'This is more than a quarter of your monthly income. Check before saving.',
+  terms: 'This changes your profile or the terms of a debt. Check before saving.',
+  several: 'There is more than one entry. Check each before saving.',
+  asked: 'You asked to check every entry before saving.',
 }
 
 /** What the steps saved, proposed or could not save, one line each. */

@@ -1,4 +1,4 @@
-import { MOST_ACTIVE_DEBTS } from '@solvent/contracts'
+import { MAX_ACTIVE_DEBTS } from '@solvent/contracts'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 import { DomainError } from '../domain-error'
 
@@ -10,7 +10,7 @@ type DebtBalance = Pick<LiabilityRow, 'remaining'>
  * @throws DomainError `too_many_debts`
  */
 export function requireRoomForDebt(debt: DebtBalance, others: readonly DebtBalance[]): void {
-  if (debt.remaining > 0n && activeDebts(others) >= MOST_ACTIVE_DEBTS) throw new DomainError('too_many_debts')
+  if (debt.remaining > 0n && activeDebts(others) >= MAX_ACTIVE_DEBTS) throw new DomainError('too_many_debts')
 }
 
 /** The number of debts that are not paid off. */

@@ -12,9 +12,9 @@ const RETRY_AFTER_SECONDS = 1
 const PAUSE_RATIO = 0.7
 
 /** There is more interest to post than one request can wait for. */
-export class BooksBehind extends DomainError {
+export class InterestBacklog extends DomainError {
   constructor() {
-    const message = 'Your books are being brought up to date. Please try again in a moment.'
+    const message = 'We are updating your accounts. Please try again in a moment.'
     super('unavailable', message, undefined, RETRY_AFTER_SECONDS)
   }
 }
@@ -23,7 +23,7 @@ export class BooksBehind extends DomainError {
  * Posts a backlog of interest in short transactions, between which other requests run. If the caller disconnects, the
  * server stops or the time runs out, posted batches stay and the next request continues from there.
  *
- * @throws BooksBehind if it stops before everything is posted
+ * @throws InterestBacklog if it stops before everything is posted
  */
 export async function bringUpToDate(services: Services, userId: string): Promise<void> {
   const deadline = performance.now() + REQUEST_DEADLINE_MS
@@ -39,7 +39,7 @@ async function postUntil(deadline: number, services: Services, userId: string): 
   })
   for (const batch of interestBatches(due, today)) {
     await enqueue(async () => {
-      if (hasCallerLeft?.() || isStopping?.() || performance.now() > deadline) throw new BooksBehind()
+      if (hasCallerLeft?.() || isStopping?.() || performance.now() > deadline) throw new InterestBacklog()
       let startedAt = 0
       // Not synced to disk here: the waiting request ends with a regular commit, which syncs these as well.
       await db.inBackground(userId, async (tx) => {

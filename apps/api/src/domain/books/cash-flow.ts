@@ -1,7 +1,7 @@
 import type { ExpenseFields, IncomeFields } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { v7 as newId } from 'uuid'
-import { sentInOrder } from '../../storage/sent-in-order'
+import { pipelined } from '../../storage/pipelined'
 import {
   type AssetRow,
   allAssets,
@@ -31,7 +31,7 @@ export function recordExpense(services: Services, userId: string, expense: Expen
     requirePast(books, expense.occurred_on)
     const withdrawals = withdraw(await requireFunds(books, expense.account, amount), amount)
     const id = newId()
-    await sentInOrder([
+    await pipelined([
       books.write({ id, kind: 'expense', lines: withdrawalLines(withdrawals), ...purposeOf(expense) }),
       ...applyWithdrawals(books, withdrawals),
     ])

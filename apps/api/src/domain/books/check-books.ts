@@ -18,7 +18,7 @@ export function checkBooks(db: Maintenance): Promise<BooksReport> {
 }
 
 /** Like `checkBooks`, in a transaction that sees all people's rows. */
-export function booksOfEverybody(tx: Transaction): Promise<BooksReport> {
+export function checkBooksInTransaction(tx: Transaction): Promise<BooksReport> {
   return checkInPieces((read) => read(tx))
 }
 

@@ -1,7 +1,7 @@
 import type { EntryFilter as EntryQuery, EntrySummary } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { countEntries, type SumOfEntries, sumsOfEntries } from '../../storage/tables/entry-summary-query'
-import { NO_LONGER_THERE } from '../../storage/tables/label'
+import { DELETED_LABEL } from '../../storage/tables/label'
 import type { Services } from '../services'
 import { toEntryFilter } from './to-entry-filter'
 import { readBooks } from './with-books'
@@ -65,7 +65,7 @@ function interestOf(sums: readonly SumOfEntries[]): EntrySummary['interest'] {
     .flatMap(({ accountId, label, change }) =>
       accountId === null
         ? []
-        : [{ account_id: accountId, label: label ?? NO_LONGER_THERE, amount: fromMinor(change) }],
+        : [{ account_id: accountId, label: label ?? DELETED_LABEL, amount: fromMinor(change) }],
     )
 }
 

@@ -7,7 +7,7 @@ import { toPlanLiability } from './liability-view'
 import { total } from './totals'
 
 /** Postings per transaction. They take a few milliseconds, for which the embedded engine blocks other transactions. */
-const POSTINGS_AT_ONCE = 32
+const MAX_POSTINGS_PER_TRANSACTION = 32
 
 /** A debt with interest to post. */
 export interface DueInterest {
@@ -29,18 +29,18 @@ export async function dueInterest(books: BooksView): Promise<DueInterest[]> {
 
 /** Whether one transaction can post all of it. */
 export function fitsOneTransaction(due: readonly DueInterest[]): boolean {
-  return due.reduce((sum, { postings }) => sum + postings, 0) <= POSTINGS_AT_ONCE
+  return due.reduce((sum, { postings }) => sum + postings, 0) <= MAX_POSTINGS_PER_TRANSACTION
 }
 
 /**
  * The interest to post on these debts, one journal entry for each due date, as if the books had been opened every day.
- * In the order of the debts, at most `POSTINGS_AT_ONCE` postings in a batch.
+ * In the order of the debts, at most `MAX_POSTINGS_PER_TRANSACTION` postings in a batch.
  *
  * @param today the person's date
  */
 export function* interestBatches(due: readonly DueInterest[], today: string): Generator<InterestBatch> {
   let batch: Batch = { entries: [], debts: [] }
-  let capacity = POSTINGS_AT_ONCE
+  let capacity = MAX_POSTINGS_PER_TRANSACTION
   for (const { row } of due) {
     const postings = interestPostings(toPlanLiability(row), row.interestPostedThrough, today)
     for (let next = 0, since = row.interestPostedThrough; next < postings.length; ) {
@@ -54,7 +54,7 @@ export function* interestBatches(due: readonly DueInterest[], today: string): Ge
       if (capacity > 0) continue
       yield batch
       batch = { entries: [], debts: [] }
-      capacity = POSTINGS_AT_ONCE
+      capacity = MAX_POSTINGS_PER_TRANSACTION
     }
   }
   if (batch.debts.length > 0) yield batch

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { sentInOrder } from '../../storage/sent-in-order'
+import { pipelined } from '../../storage/pipelined'
 import { insertBeforeImages } from '../../storage/tables/entry-images-table'
 import { insertEntry } from '../../storage/tables/journal-table'
 import type { BooksView, NewEntry } from './books'
@@ -21,7 +21,7 @@ export async function writeEntry(
     reverses,
   }: NewEntry,
 ): Promise<string> {
-  await sentInOrder([
+  await pipelined([
     insertEntry(books, {
       id,
       kind,

@@ -8,7 +8,7 @@ import {
   payoffAmount,
 } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
-import { sentInOrder } from '../../storage/sent-in-order'
+import { pipelined } from '../../storage/pipelined'
 import { lockLiquidAssets } from '../../storage/tables/assets-table'
 import type { JournalLine } from '../../storage/tables/journal-table'
 import { type LiabilityRow, lockLiability, updateLiability } from '../../storage/tables/liabilities-table'
@@ -65,7 +65,7 @@ export function pay(
     const withdrawals = withdraw(assets, amount)
     const posting = accruedInterestEntry(id, interestOfPayment(debt, amount, today))
     const entryId = newId()
-    await sentInOrder([
+    await pipelined([
       ...(posting ? [books.write(posting)] : []),
       // Saves the state of the liability before the payment.
       books.write({

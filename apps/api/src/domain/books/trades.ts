@@ -1,7 +1,7 @@
 import type { TradeFields } from '@solvent/contracts'
 import { halfUpDiv, maxOf, minOf, toMinor } from '@solvent/money'
 import { v7 as newId } from 'uuid'
-import { sentInOrder } from '../../storage/sent-in-order'
+import { pipelined } from '../../storage/pipelined'
 import {
   type AssetRow,
   allAssets,
@@ -59,7 +59,7 @@ async function buy(books: Books, trade: TradeFields): Promise<string> {
     lines: [...withdrawalLines(withdrawals), { accountKind: 'asset', accountId: position.id, change: cost }],
     items: held ? [] : [{ kind: 'asset', id: position.id }],
   })
-  await sentInOrder(applyWithdrawals(books, withdrawals))
+  await pipelined(applyWithdrawals(books, withdrawals))
   const after = { ...position, value: position.value + cost }
   await (held ? updateAsset(books, after) : insertAsset(books, after, books.now()))
   await insertTrade(books, tradeRow(id, position.id, trade))
@@ -79,7 +79,7 @@ async function sell(books: Books, trade: TradeFields): Promise<string> {
   const others = await allAssets(books)
   requireSafeTotal('quantity', [proceeds, ...others.map(({ value }) => value)])
   const id = newId()
-  await sentInOrder([
+  await pipelined([
     books.write({
       id,
       kind: 'trade',

@@ -15,11 +15,11 @@ export function undoRefused(reason: string): DomainError {
 
 /** @throws DomainError `undo_refused` for an entry that cannot be undone or is already undone */
 export function requireUndoable({ kind, reversedBy }: EntryRow, images: readonly BeforeImage[]): void {
-  if (reversedBy !== null) throw undoRefused('This is already undone.')
-  if (kind === 'reversal') throw undoRefused('An undo cannot be undone. Enter the change again instead.')
-  if (kind === 'interest') throw undoRefused('Interest follows from the terms and cannot be undone.')
+  if (reversedBy !== null) throw undoRefused('This has already been undone.')
+  if (kind === 'reversal') throw undoRefused('You cannot undo an undo. Enter the change again instead.')
+  if (kind === 'interest') throw undoRefused('Interest is added automatically and cannot be undone.')
   if (NEEDS_BEFORE_IMAGE.includes(kind) && images.length === 0) {
-    throw undoRefused('This was entered before changes could be undone.')
+    throw undoRefused('This entry is too old to be undone.')
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Entry, MOST_ACTIVE_DEBTS } from '@solvent/contracts'
+import { type Entry, MAX_ACTIVE_DEBTS } from '@solvent/contracts'
 import { allAssets } from '../../storage/tables/assets-table'
 import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
 import { beforeImagesOf, restoreBeforeImage } from '../../storage/tables/entry-images-table'
@@ -115,9 +115,9 @@ async function requireWithinLimits(books: Books, activeBefore: number): Promise<
   const liabilities = await allLiabilities(books)
   const isWithinTotals =
     isSafeTotal(assets.map(({ value }) => value)) && isSafeTotal(liabilities.map(({ total }) => total))
-  if (!isWithinTotals) throw undoRefused('Undoing this would make the total too large to show.')
+  if (!isWithinTotals) throw undoRefused('Undoing this would make your total too large to show.')
   const active = activeDebts(liabilities)
-  if (active > activeBefore && active > MOST_ACTIVE_DEBTS) {
-    throw undoRefused(`Undoing this would make more than ${MOST_ACTIVE_DEBTS} active liabilities.`)
+  if (active > activeBefore && active > MAX_ACTIVE_DEBTS) {
+    throw undoRefused(`Undoing this would give you more than ${MAX_ACTIVE_DEBTS} active liabilities.`)
   }
 }

@@ -2,7 +2,7 @@ import type { UserTransaction } from '../../storage/database'
 import { isJoined, joinedDatabase } from '../../storage/joined-database'
 import type { Services } from '../services'
 import type { Books, BooksView } from './books'
-import { BooksBehind, bringUpToDate } from './bring-up-to-date'
+import { bringUpToDate, InterestBacklog } from './bring-up-to-date'
 import { dueInterest, fitsOneTransaction, interestBatches } from './interest'
 import { openBooks } from './open-books'
 
@@ -11,7 +11,7 @@ import { openBooks } from './open-books'
  * through this or `readBooks`, so the books are always up to date. A few due interest postings are written in the
  * transaction itself, a backlog before it.
  *
- * @throws BooksBehind if there is more to post than one request can wait for
+ * @throws InterestBacklog if there is more to post than one request can wait for
  */
 export function withBooks<Result>(
   services: Services,
@@ -24,7 +24,7 @@ export function withBooks<Result>(
 /**
  * Runs `work` in one transaction, which `withBooks` and `readBooks` join when called with the services it receives.
  *
- * @throws BooksBehind, as they do
+ * @throws InterestBacklog, as they do
  */
 export function inOneTransaction<Result>(
   services: Services,
@@ -67,7 +67,7 @@ async function inBooks<Result>(
   const books = openBooks(services, tx)
   // On a nearly full disk the books are read without posting; interest is posted when there is space again.
   const due = books.readOnly ? [] : await dueInterest(books)
-  if (!fitsOneTransaction(due)) throw new BooksBehind()
+  if (!fitsOneTransaction(due)) throw new InterestBacklog()
   for (const batch of interestBatches(due, books.today)) await books.writeInterest(batch)
   return work(books)
 }
@@ -82,7 +82,7 @@ async function withUpToDateBooks<Result>(
     return await services.db.asUser(userId, transaction)
   } catch (error) {
     // Batches cannot be committed inside another transaction, so the outer one has to run again.
-    if (!(error instanceof BooksBehind) || isJoined(services.db)) throw error
+    if (!(error instanceof InterestBacklog) || isJoined(services.db)) throw error
   }
   await bringUpToDate(services, userId)
   return services.db.asUser(userId, transaction)

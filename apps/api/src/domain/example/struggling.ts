@@ -1,7 +1,7 @@
 import { CHECKING } from './example-day'
 import { type ExamplePerson, month, payments } from './example-person'
 
-/** Dana drives for a courier. After a month in hospital several payments are late, and the budget does not cover all. */
+/** Dana drives for a courier. After a month in hospital, payments are late and the budget does not cover them all. */
 export const struggling: ExamplePerson = {
   name: 'Dana Whitfield',
   monthlyIncome: 1900,

@@ -20,9 +20,9 @@ test.each([
 ])('a page %s is not added', async (_, { signal, hasCallerLeft }) => {
   const live = new LiveSaves(undefined)
   const clock = { now: () => new Date(), today: () => '2026-03-10' }
-  const tell = jest.fn()
+  const send = jest.fn()
   const services = { db: database.db, clock, hasCallerLeft }
-  expect(await live.follow(services, ADA, { since: undefined, tell, signal })).toBe('stopping')
+  expect(await live.follow(services, ADA, { since: undefined, send, signal })).toBe('stopping')
   expect(live.userIds()).toEqual([])
-  expect(tell).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
 })

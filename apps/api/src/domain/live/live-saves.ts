@@ -20,7 +20,7 @@ export interface SaveNotice {
 
 interface FollowOptions {
   since: string | undefined
-  tell: SendUpdate
+  send: SendUpdate
   /** Aborts when the page closes or the server stops. */
   signal: AbortSignal
 }
@@ -47,7 +47,7 @@ export class LiveSaves {
 
   /** @param notices the channel to the other servers; undefined if there are none */
   constructor(private readonly notices: Notices | undefined) {
-    notices?.listen({ onNotice: (text) => this.#receive(text), onGap: () => this.#checkForGaps() })
+    notices?.listen({ onNotice: (text) => this.#receive(text), onMissedNotices: () => this.#checkForGaps() })
   }
 
   /** Call this once the request's changes are committed, so that pages read them. */
@@ -64,7 +64,7 @@ export class LiveSaves {
   async follow(
     { db, clock, hasCallerLeft }: Pick<Services, 'db' | 'clock' | 'hasCallerLeft'>,
     { userId, sessionId }: Session,
-    { since, tell, signal }: FollowOptions,
+    { since, send, signal }: FollowOptions,
   ): Promise<FollowingEnd> {
     // The abort event would not fire again.
     if (signal.aborted || hasCallerLeft?.()) return 'stopping'
@@ -74,7 +74,7 @@ export class LiveSaves {
         const { isValid, version } = await findSession(tx, sessionId, clock.now().toISOString())
         return { isValid, version: version ?? '0' }
       })
-    const follower = new Follower({ sessionId, since, readState, send: tell })
+    const follower = new Follower({ sessionId, since, readState, send })
     const leave = this.#add(userId, follower)
     const stop = () => follower.end('stopping')
     signal.addEventListener('abort', stop)

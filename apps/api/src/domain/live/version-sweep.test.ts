@@ -1,5 +1,5 @@
 // Engines: both (notices and versions)
-import { soon } from '@solvent/api-testing/soon'
+import { eventually } from '@solvent/api-testing/eventually'
 import type { SavedTable } from '@solvent/contracts'
 import type { Database, Maintenance } from '../../storage/database'
 import { insertSession } from '../../storage/tables/sessions-table'
@@ -68,11 +68,11 @@ async function openPage({ isListening = true } = {}) {
   const updates: (readonly SavedTable[])[] = []
   const controller = new AbortController()
   const clock = { now: () => new Date(), today: () => '2026-03-10' }
-  const tell = (tables: readonly SavedTable[]) => void updates.push(tables)
-  const page = { since: undefined, tell, signal: controller.signal }
+  const send = (tables: readonly SavedTable[]) => void updates.push(tables)
+  const page = { since: undefined, send, signal: controller.signal }
   const following = live.follow({ db, clock }, { userId: ADA, sessionId: SESSION }, page)
   stops.push(sweepVersions(db, live), () => controller.abort())
-  await soon(() => expect(updates).toEqual([[]]))
+  await eventually(() => expect(updates).toEqual([[]]))
   const announce = (...tables: SavedTable[]) => live.announce({ userId: ADA, sessionId: null, tables })
   return { updates, announce, following, leave: () => controller.abort(), live }
 }
@@ -95,7 +95,7 @@ test('a save that a sweep finds before its notice arrives is sent with its table
   await save()
   await advance(5)
   announce('assets')
-  await soon(() => expect(updates).toEqual([[], ['assets']]))
+  await eventually(() => expect(updates).toEqual([[], ['assets']]))
   await advance(10)
   expect(updates).toEqual([[], ['assets']])
 })
@@ -106,7 +106,7 @@ test('a save without a notice is sent as everything, a second after the sweep th
   await advance(5)
   expect(updates).toEqual([[]])
   await advance(1)
-  await soon(() => expect(updates).toEqual([[], ['everything']]))
+  await eventually(() => expect(updates).toEqual([[], ['everything']]))
 })
 
 test('a save without a notice is not hidden by a later one between the sweeps', async () => {
@@ -115,7 +115,7 @@ test('a save without a notice is not hidden by a later one between the sweeps', 
   await advance(5)
   await save()
   announce('assets')
-  await soon(() => expect(updates).toEqual([[], ['everything']]))
+  await eventually(() => expect(updates).toEqual([[], ['everything']]))
 })
 
 test('without notices, a save is found by two sweeps, a second apart', async () => {
@@ -124,7 +124,7 @@ test('without notices, a save is found by two sweeps, a second apart', async () 
   await advance(1)
   expect(updates).toEqual([[]])
   await advance(1)
-  await soon(() => expect(updates).toEqual([[], ['everything']]))
+  await eventually(() => expect(updates).toEqual([[], ['everything']]))
 })
 
 test('while notices arrive and nothing is behind, the versions are read every five seconds', async () => {

@@ -107,6 +107,6 @@ class UserQueues {
 }
 
 function tooManyRequests(): DomainError {
-  const message = 'Your plan is still being worked out. Please try again in a moment.'
+  const message = 'We are still calculating your plan. Please try again in a moment.'
   return new DomainError('too_many_requests', message, undefined, RETRY_AFTER_SECONDS)
 }

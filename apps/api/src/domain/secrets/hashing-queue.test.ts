@@ -1,5 +1,5 @@
 // Engines: none
-import { HASHES_AT_ONCE, inHashingQueue } from './hashing-queue'
+import { inHashingQueue, MAX_CONCURRENT_HASHES } from './hashing-queue'
 
 test('no more hashes run concurrently than leave a core for other work, and the rest follow in order', async () => {
   const finish: (() => void)[] = []
@@ -21,7 +21,7 @@ test('no more hashes run concurrently than leave a core for other work, and the 
     await accepted[n]
     await new Promise(setImmediate)
   }
-  expect(maxRunning).toBe(HASHES_AT_ONCE)
+  expect(maxRunning).toBe(MAX_CONCURRENT_HASHES)
   expect(order).toEqual(Array.from({ length: 54 }, (_, n) => n))
   // A slot is free again.
   const later = hash(55)

@@ -134,7 +134,7 @@ async function writeKnownUndos(tx: UserTransaction, undos: readonly JsonRow[]): 
     undos.map(({ reverses }) => String(reverses)),
   )
   if (await findEntryThat(tx, 'undos', [...known]))
-    throw invalid('entries', 'A reversal takes another one back.')
+    throw invalid('entries', 'A reversal must name the entry it reverses.')
   const rows = undos.filter(({ reverses }) => known.has(String(reverses)))
   if (rows.length > 0) await insertRows(tx, name, columnsOf(fields), rows)
   return known

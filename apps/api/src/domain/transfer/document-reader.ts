@@ -68,7 +68,7 @@ export class DocumentReader {
     const { text } = part
     const value = this.#scanner.parse(text, part)
     if (!text.includes('\\u0000') || !hasNul(value)) return value
-    throw this.#scanner.refusal('The text has characters that cannot be saved', part)
+    throw this.#scanner.refusal('The text contains characters that we cannot save', part)
   }
 
   #listOf({ name, ...place }: Part): ListName {

@@ -1,4 +1,4 @@
-import { type ExportedData, MOST_ACTIVE_DEBTS, MOST_IMPORTED_ITEMS } from '@solvent/contracts'
+import { type ExportedData, MAX_ACTIVE_DEBTS, MAX_IMPORTED_ITEMS } from '@solvent/contracts'
 import { addDays, toMinor } from '@solvent/money'
 import type { DayChange } from '../../storage/tables/import-queries'
 import type { AccountKind } from '../../storage/tables/journal-table'
@@ -104,8 +104,8 @@ export class ImportChecks {
   #tooMany(): Finding {
     const { asset, liability } = this.#accounts
     const items = asset.size + liability.size + this.#expected.size
-    return items > MOST_IMPORTED_ITEMS
-      ? `There are more than ${MOST_IMPORTED_ITEMS} assets, expected assets and liabilities`
+    return items > MAX_IMPORTED_ITEMS
+      ? `There are more than ${MAX_IMPORTED_ITEMS} assets, expected assets and liabilities`
       : null
   }
 
@@ -128,8 +128,8 @@ export class ImportChecks {
       return `The debts have more than ${most} instalments whose interest is not posted yet`
     }
     if (isOwed && row.deleted_at === null) this.#activeDebts += 1
-    return this.#activeDebts > MOST_ACTIVE_DEBTS
-      ? `There are more than ${MOST_ACTIVE_DEBTS} active liabilities`
+    return this.#activeDebts > MAX_ACTIVE_DEBTS
+      ? `There are more than ${MAX_ACTIVE_DEBTS} active liabilities`
       : null
   }
 
@@ -149,8 +149,8 @@ export class ImportChecks {
 
 function entryFinding({ id, kind, reverses }: RowOf<'entries'>): Finding {
   if (reverses === null) return null
-  if (reverses === id) return 'An entry takes itself back'
-  return kind === 'reversal' ? null : 'Only a reversal takes another entry back'
+  if (reverses === id) return 'An entry cannot reverse itself'
+  return kind === 'reversal' ? null : 'Only a reversal can reverse another entry'
 }
 
 function isSafe(sum: bigint): boolean {

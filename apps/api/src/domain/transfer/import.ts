@@ -11,7 +11,7 @@ import { DocumentImport } from './document-import'
 import { type DocumentHead, DocumentReader } from './document-reader'
 import { queueLongWork } from './long-work-queue'
 
-export const IMPORTED = { message: 'Your data is imported.' }
+export const IMPORTED = { message: 'Your data has been imported.' }
 
 /** Chunks to read before the account is closed. A small document is complete by then. */
 const PEEKED_CHUNKS = 2

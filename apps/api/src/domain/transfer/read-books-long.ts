@@ -1,4 +1,4 @@
-import type { View } from '../../storage/database'
+import type { ReadSnapshot } from '../../storage/database'
 import { DatabaseUnavailable } from '../../storage/database-unavailable'
 import { countRows, type JsonRow, readPage } from '../../storage/tables/transfer-tables'
 import type { UserRow } from '../../storage/tables/users-table'
@@ -29,7 +29,7 @@ export interface LongView {
   rows: number
   /** The rows of an append-only list, page by page. */
   pages(list: Exclude<ListName, Changeable>): AsyncGenerator<JsonRow[]>
-  view: View
+  view: ReadSnapshot
 }
 
 /**
@@ -53,7 +53,7 @@ export async function readBooksLong<Result>(
   )
 }
 
-function firstPiece(view: View) {
+function firstPiece(view: ReadSnapshot) {
   return view(async (tx) => {
     const user = await requireUser(tx)
     const read = async (list: ListName) => {
@@ -81,7 +81,7 @@ function firstPiece(view: View) {
   })
 }
 
-async function* pagesOf(view: View, list: ListName, count: number): AsyncGenerator<JsonRow[]> {
+async function* pagesOf(view: ReadSnapshot, list: ListName, count: number): AsyncGenerator<JsonRow[]> {
   const { name, fields, order } = TABLES[list]
   let read = 0
   let page: JsonRow[] = []

@@ -21,7 +21,7 @@ export interface ShellHost {
 }
 
 const NO_HISTORY =
-  'This server shows the app as it is now only. Whoever runs it can allow ?at=<revision> by REGISTRY_HISTORY=on.\n'
+  'This server only shows the current version of the app. To allow ?at=<revision>, set REGISTRY_HISTORY=on on the server.\n'
 
 /** The registry to compose a page of, or why there is none. */
 type Found =
@@ -46,7 +46,7 @@ export async function registerShellHost(
     const former = /^[1-9]\d{0,14}$/.test(at) ? await registry.at(Number(at)) : null
     return former
       ? { registry: former, isFormer: true }
-      : { refusal: 'The registry has no such revision. ?at= takes the number of one, from 1.\n' }
+      : { refusal: 'This revision does not exist. Enter a revision number from 1, such as ?at=1.\n' }
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

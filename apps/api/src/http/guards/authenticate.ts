@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Session } from '../../domain/account/access-token'
-import { namedSession } from '../../domain/account/sessions'
+import { sessionFromToken } from '../../domain/account/sessions'
 import { DomainError } from '../../domain/domain-error'
 import type { Services } from '../../domain/services'
 
@@ -13,7 +13,7 @@ const BEARER = /^Bearer ([\w.-]+)$/i
  */
 export function authenticate(services: Services, request: FastifyRequest): Session {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  const session = token === undefined ? null : namedSession(services, token)
+  const session = token === undefined ? null : sessionFromToken(services, token)
   if (!session) throw new DomainError('session_invalid')
   return session
 }

@@ -31,7 +31,7 @@ export function authRoutes(handle: Handle, live: LiveSaves): void {
 
   handle(leaveExample, async ({ services, userId }) => {
     await example.leaveExample(services, userId)
-    return { message: 'The example is gone, and nothing of it is kept.' }
+    return { message: 'The sample account and its data have been deleted.' }
   })
 
   handle(resetPassword, async ({ services, address, body }) => {
@@ -51,7 +51,7 @@ export function authRoutes(handle: Handle, live: LiveSaves): void {
 
   handle(changePassword, async ({ services, userId, sessionId, address, body }) => {
     await changeOwnPassword(services, { userId, sessionId, address }, body)
-    return { message: 'Your password is changed. Every other device is logged out.' }
+    return { message: 'Your password has been changed. Your other devices are logged out.' }
   })
 
   handle(logout, async ({ services, userId, sessionId }) => {
@@ -61,6 +61,6 @@ export function authRoutes(handle: Handle, live: LiveSaves): void {
 
   handle(logoutEverywhere, async ({ services, userId }) => {
     await endAllSessions(services, userId)
-    return { message: 'You are logged out everywhere.' }
+    return { message: 'You are logged out on all devices.' }
   })
 }

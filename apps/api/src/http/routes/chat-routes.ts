@@ -35,7 +35,7 @@ export function chatRoutes(handle: Handle): void {
 
   handle(deleteSession, async ({ services, userId, params }) => {
     await deleteConversation(services, userId, params.id)
-    return { message: 'The conversation is deleted. What it saved is still in your books.' }
+    return { message: 'The conversation has been deleted. The entries it saved are still in your accounts.' }
   })
 
   handle(listMessages, async ({ services, userId, params }) => ({

@@ -21,6 +21,6 @@ export function profileRoutes(handle: Handle): void {
 
   handle(deleteAccount, async ({ services, userId, address, body }) => {
     await removeAccount(services, { userId, address }, body.password)
-    return { message: 'Your account and everything in it is deleted.' }
+    return { message: 'Your account and all its data have been deleted.' }
   })
 }

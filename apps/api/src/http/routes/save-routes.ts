@@ -7,10 +7,10 @@ export function saveRoutes(handle: Handle, live: LiveSaves): void {
   handle(followSaves, async ({ services, userId, sessionId, query, signal, emit, wantsEvents }) => {
     if (!wantsEvents)
       throw new DomainError('invalid_request', 'Ask for this with the header "Accept: text/event-stream".')
-    const tell = (tables: readonly string[], version: string) =>
+    const send = (tables: readonly string[], version: string) =>
       tables.length === 0 ? emit('at', { version }) : emit('saved', { tables, version })
     return {
-      reason: await live.follow(services, { userId, sessionId }, { since: query.since, tell, signal }),
+      reason: await live.follow(services, { userId, sessionId }, { since: query.since, send, signal }),
     }
   })
 }

@@ -4,7 +4,7 @@ import type {
   EngineTransaction,
   Maintenance,
   OwnerTransaction,
-  PersonalWay,
+  UserTransactionKind,
 } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { forcedRowSecurity } from '../migrate'
@@ -43,7 +43,7 @@ export interface Embedded extends EngineDatabase, Maintenance {
   /** A start-up transaction with the rights of the owner. */
   prepare<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
   /** A person's transactions with longer limits. */
-  withPieceLimits: Pick<EngineDatabase, PersonalWay>
+  withPieceLimits: Pick<EngineDatabase, UserTransactionKind>
   /** A transaction with the rights of the owner, to which this engine does not apply row-level security. */
   asPlainOwner<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
 }
@@ -88,7 +88,7 @@ export function embeddedDatabase(parts: Parts): Embedded {
       return work(owner)
     })
 
-  const asPerson = (limits: TransactionLimits): Pick<EngineDatabase, PersonalWay> => ({
+  const asPerson = (limits: TransactionLimits): Pick<EngineDatabase, UserTransactionKind> => ({
     asUser: (userId, work) => transaction(limits, beginAsPerson(userId), work),
     // Transactions run one at a time, so nothing changes while it reads.
     asReader: (userId, work) => transaction(limits, { ...beginAsPerson(userId), reads: true }, work),

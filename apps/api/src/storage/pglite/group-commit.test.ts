@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { soon } from '@solvent/api-testing/soon'
+import { eventually } from '@solvent/api-testing/eventually'
 import { type EmbeddedFolder, embeddedFolder } from '../../testing/embedded-folder'
-import { isAway } from '../../testing/is-away'
+import { isUnavailable } from '../../testing/is-unavailable'
 import { insertPerson, savedTitles, saveTitle } from '../../testing/rows'
 import type { Database } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
@@ -98,7 +98,7 @@ test('when a sync fails, the saves that waited for it are refused, and nothing e
     const acknowledged = outcomes
       .slice(n, n + 1)
       .flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-    const titles = await soon(() => savedTitles(db, person), isAway)
+    const titles = await eventually(() => savedTitles(db, person), isUnavailable)
     expect(titles).toEqual(expect.arrayContaining([...(before[n] ?? []), ...acknowledged]))
   }
 })

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, rmdirSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { soon } from '@solvent/api-testing/soon'
+import { eventually } from '@solvent/api-testing/eventually'
 import { type EmbeddedFolder, embeddedFolder } from '../../testing/embedded-folder'
-import { isAway } from '../../testing/is-away'
+import { isUnavailable } from '../../testing/is-unavailable'
 import { insertPerson, savedTitles, saveTitle } from '../../testing/rows'
 import type { Database } from '../database'
 import { StorageFull } from '../storage-full'
@@ -70,7 +70,7 @@ onSmallDisk('on a disk that fills up suddenly', () => {
     fill(ballast)
     await expect(fillLog(db)).rejects.toThrow(StorageFull)
     rmSync(ballast)
-    saved.push(await soon(() => saveTitle(db, ADA), isAway))
+    saved.push(await eventually(() => saveTitle(db, ADA), isUnavailable))
     expect(await savedTitles(db, ADA)).toEqual(saved.sort())
     await folder.remove()
   })
@@ -81,19 +81,19 @@ onSmallDisk('on a disk that fills up suddenly', () => {
     const db = await folder.open({ reserveBytes: 40 * MB })
     await insertPerson(db, ADA)
     const saved = [await saveTitle(db, ADA)]
-    await soon(() => expect(isComplete(reserve)).toBe(true))
+    await eventually(() => expect(isComplete(reserve)).toBe(true))
     const ballast = join(mounted, 'ballast')
     const running = expect(fillLog(db)).rejects.toThrow(StorageFull)
     await pause(50)
     fill(ballast)
     await running
     for (let tries = 0; tries < 20; tries += 1) await expect(saveTitle(db, ADA)).rejects.toThrow(StorageFull)
-    expect(await soon(() => savedTitles(db, ADA), isAway)).toEqual(saved)
+    expect(await eventually(() => savedTitles(db, ADA), isUnavailable)).toEqual(saved)
     expect(existsSync(reserve)).toBe(false)
     rmSync(ballast)
-    saved.push(await soon(() => saveTitle(db, ADA), isAway))
+    saved.push(await eventually(() => saveTitle(db, ADA), isUnavailable))
     expect(await savedTitles(db, ADA)).toEqual(saved.sort())
-    await soon(() => expect(isComplete(reserve)).toBe(true))
+    await eventually(() => expect(isComplete(reserve)).toBe(true))
     await folder.remove()
   })
 
@@ -103,7 +103,7 @@ onSmallDisk('on a disk that fills up suddenly', () => {
     const first = await folder.open({ reserveBytes: 40 * MB })
     await insertPerson(first, ADA)
     const saved = await saveTitle(first, ADA)
-    await soon(() => expect(isComplete(reserve)).toBe(true))
+    await eventually(() => expect(isComplete(reserve)).toBe(true))
     await first.close()
     const ballast = join(mounted, 'ballast')
     fill(ballast)

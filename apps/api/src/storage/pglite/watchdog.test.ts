@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { soon } from '@solvent/api-testing/soon'
+import { eventually } from '@solvent/api-testing/eventually'
 import { type EmbeddedFolder, embeddedFolder } from '../../testing/embedded-folder'
-import { isAway } from '../../testing/is-away'
+import { isUnavailable } from '../../testing/is-unavailable'
 import { insertPerson, savedTitles, saveTitle } from '../../testing/rows'
 import type { Database } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
@@ -31,14 +31,14 @@ test('a statement that never ends is stopped, and the database recovers with all
     await tx.query(`insert into chat_sessions values ($1, $1, 'lost', now())`, [ADA])
     await tx.query(ENDLESS_QUERY)
   })
-  const behind = soon(() => saveTitle(db, ADA), isAway)
+  const behind = eventually(() => saveTitle(db, ADA), isUnavailable)
   await expect(lost).rejects.toThrow(DatabaseUnavailable)
   const titles = [saved, await behind].sort()
-  expect(await soon(() => savedTitles(db, ADA), isAway)).toEqual(titles)
+  expect(await eventually(() => savedTitles(db, ADA), isUnavailable)).toEqual(titles)
 })
 
 test('the server keeps answering while a statement loops', async () => {
-  await soon(() => db.ping(), isAway)
+  await eventually(() => db.ping(), isUnavailable)
   let beats = 0
   const heart = setInterval(() => {
     beats += 1
@@ -49,14 +49,14 @@ test('the server keeps answering while a statement loops', async () => {
 })
 
 test('it reports that it is unavailable until it is open again', async () => {
-  await soon(() => db.ping(), isAway)
+  await eventually(() => db.ping(), isUnavailable)
   await expect(runEndlessQuery()).rejects.toThrow()
   await expect(db.ping()).rejects.toThrow(DatabaseUnavailable)
-  await soon(() => db.ping(), isAway)
+  await eventually(() => db.ping(), isUnavailable)
 })
 
 test('a transaction whose caller hangs is rolled back, and others do not wait forever', async () => {
-  const before = await soon(() => savedTitles(db, ADA), isAway)
+  const before = await eventually(() => savedTitles(db, ADA), isUnavailable)
   let late: Promise<unknown> = Promise.resolve()
   const hanging = db.asUser(ADA, async (tx) => {
     await tx.query(`insert into chat_sessions values ($1, $1, 'hanging', now())`, [ADA])

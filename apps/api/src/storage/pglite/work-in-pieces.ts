@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AccountNotEmpty } from '../account-busy'
-import type { LongWork, OwnerTransaction, Piece, UserTransaction, View } from '../database'
+import type { LongWork, OwnerTransaction, Piece, ReadSnapshot, UserTransaction } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { claimEmptyAccount } from '../tables/transfer-tables'
 import {
@@ -60,7 +60,7 @@ export class WorkInPieces implements LongWork {
     }
   }
 
-  read<Result>(userId: string, work: (view: View) => Promise<Result>): Promise<Result> {
+  read<Result>(userId: string, work: (view: ReadSnapshot) => Promise<Result>): Promise<Result> {
     let horizon: string | null = null
     return work(async (read) => {
       this.#gate.requireOpen(userId)

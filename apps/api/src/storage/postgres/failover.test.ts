@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { soon } from '@solvent/api-testing/soon'
+import { eventually } from '@solvent/api-testing/eventually'
 import { Client } from 'pg'
-import { isAway } from '../../testing/is-away'
+import { isUnavailable } from '../../testing/is-unavailable'
 import { type PostgresServer, type ServerPair, startServerPair } from '../../testing/server-pair'
 import type { Database } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
@@ -81,7 +81,7 @@ test('when the primary is lost, changes are refused until the standby is promote
   await pair.primary.killAll()
   await expect(save(db, CY)).rejects.toThrow(DatabaseUnavailable)
   pair.standby.promote()
-  await soon(() => save(db, BOB), isAway)
+  await eventually(() => save(db, BOB), isUnavailable)
   expect(await savedOn(pair.standby)).toEqual([ADA, BOB])
 })
 
@@ -91,14 +91,14 @@ test('a primary that comes back after its standby was promoted is not written to
   await untilCopied()
   await pair.primary.killAll()
   pair.standby.promote()
-  await soon(() => save(db, BOB), isAway)
+  await eventually(() => save(db, BOB), isUnavailable)
   await pair.primary.start()
   await pair.standby.stop('SIGQUIT')
   await expect(save(db, CY)).rejects.toThrow(DatabaseUnavailable)
   await expect(save(db, CY)).rejects.toThrow(DatabaseUnavailable)
   expect(await savedOn(pair.primary)).toEqual([ADA])
   await pair.standby.start()
-  await soon(() => save(db, DEE), isAway)
+  await eventually(() => save(db, DEE), isUnavailable)
   // A process that starts now does not know of the promotion, and asks both servers.
   await save(await open(), EVE)
   expect(await savedOn(pair.standby)).toEqual([ADA, BOB, DEE, EVE])
@@ -112,7 +112,7 @@ test('all connections to a frozen primary are dropped in favour of the promoted 
   const waiting = save(db, CY).catch((error: unknown) => error)
   pair.standby.promote()
   expect(await waiting).toBeInstanceOf(DatabaseUnavailable)
-  await soon(() => save(db, BOB), isAway)
+  await eventually(() => save(db, BOB), isUnavailable)
   expect(await savedOn(pair.standby)).toContain(BOB)
 })
 

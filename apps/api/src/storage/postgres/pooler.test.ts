@@ -1,5 +1,5 @@
+import { eventually } from '@solvent/api-testing/eventually'
 import { cash } from '@solvent/api-testing/examples'
-import { soon } from '@solvent/api-testing/soon'
 import { addAsset } from '@solvent/contracts'
 import { Client } from 'pg'
 import { createPostgresDatabase } from '../../testing/postgres-database'
@@ -52,7 +52,7 @@ test('a save on one server is detected by another, although the pooler passes no
   const servers = await startSiblings()
   const { phone, page } = await onBoth(servers)
   await phone.answer(addAsset, { body: cash(50) })
-  await soon(() => expect(page.saved).toEqual(['everything']))
+  await eventually(() => expect(page.saved).toEqual(['everything']))
   page.close()
   await servers.stop()
 })

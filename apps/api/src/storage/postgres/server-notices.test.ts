@@ -1,5 +1,5 @@
+import { eventually } from '@solvent/api-testing/eventually'
 import { cash } from '@solvent/api-testing/examples'
-import { soon } from '@solvent/api-testing/soon'
 import { addAsset } from '@solvent/contracts'
 import { Client } from 'pg'
 import { onBoth, type SiblingServers, startSiblings } from '../../testing/sibling-servers'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => servers.stop())
 // When a server listens again, it makes its pages check for what they missed.
 beforeEach(() =>
-  soon(() => {
+  eventually(() => {
     for (const { db } of [servers.first, servers.second]) expect(db.notices?.isListening).toBe(true)
   }),
 )
@@ -32,7 +32,7 @@ test('a save on one server is announced to pages on another', async () => {
   const { phone, page } = await onBoth(servers)
   await phone.answer(addAsset, { body: cash(50) })
   // A change found by the regular version check would be announced as a change of everything.
-  await soon(() => expect(page.saved).toEqual(['assets']))
+  await eventually(() => expect(page.saved).toEqual(['assets']))
   page.close()
 })
 
@@ -40,7 +40,7 @@ test('a save while the servers are disconnected is announced once they are conne
   const { phone, page } = await onBoth(servers)
   expect(await endListeners()).toBe(2)
   await phone.answer(addAsset, { body: cash(50) })
-  await soon(() => expect(page.saved).toContain('everything'))
+  await eventually(() => expect(page.saved).toContain('everything'))
   page.close()
 })
 
@@ -52,7 +52,7 @@ test.each(['', 'nonsense', 'sender {"userId":7}', 'sender not json'])(
       tx.query(`select pg_notify('solvent_notices', $1)`, [notice]),
     )
     await phone.answer(addAsset, { body: cash(50) })
-    await soon(() => expect(page.saved).toEqual(['assets']))
+    await eventually(() => expect(page.saved).toEqual(['assets']))
     page.close()
   },
 )
@@ -62,6 +62,6 @@ test('a save without a notice is detected by the version of the books', async ()
   await servers.first.db.asUser(phone.userId, (tx) =>
     tx.query('update users set name = $2 where user_id = $1', [tx.userId, 'Ben']),
   )
-  await soon(() => expect(page.saved).toEqual(['everything']))
+  await eventually(() => expect(page.saved).toEqual(['everything']))
   page.close()
 })

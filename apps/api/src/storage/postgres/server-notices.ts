@@ -33,7 +33,7 @@ interface Connection {
 
 interface Listener {
   onNotice(text: string): void
-  onGap(): void
+  onMissedNotices(): void
 }
 
 /** `LISTEN` and `NOTIFY`, over a separate connection that is reopened when it is lost. */
@@ -97,7 +97,7 @@ export class ServerNotices implements Notices {
       await client.query(withAnswerTimeout(`listen ${CHANNEL}`))
       this.#isListening = true
       this.#reconnectDelayMs = RECONNECT_DELAY_MS
-      on.onGap()
+      on.onMissedNotices()
     } catch {
       this.#onLost(connection, on)
       await closeConnection(connection)

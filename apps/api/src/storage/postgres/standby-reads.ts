@@ -1,6 +1,6 @@
+import { clientPosition } from '../client-position'
 import type { EngineDatabase, EngineTransaction } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
-import { seenPosition } from '../seen-position'
 import { type LogPosition, laterPosition, readPosition } from './log-position'
 
 /** How often the primary's log position is sampled. */
@@ -63,7 +63,7 @@ export class StandbyReads {
 
   /** The position that a standby must have reached for this request; null if the primary should answer. */
   #position(): LogPosition | null {
-    const seen = seenPosition()
+    const seen = clientPosition()
     if (!seen || seen.position === null || seen.hasChanged || Date.now() < this.#backoffUntil) return null
     const [newest, before] = this.#samples
     if (!newest || !before || Date.now() - newest.at > MAX_SAMPLE_AGE_MS) return null

@@ -1,5 +1,5 @@
+import { clientPosition } from '../client-position'
 import type { EngineDatabase, EngineTransaction, Maintenance } from '../database'
-import { seenPosition } from '../seen-position'
 import { AS_READER, beginAsPerson } from './begin-statements'
 import { whenAvailable } from './connection-errors'
 import type { Connections } from './connections'
@@ -47,7 +47,7 @@ export function withStandby(
 
 /** Marks the request as changed: a standby does not have its own changes yet. */
 function notingChanges(tx: EngineTransaction): EngineTransaction {
-  const seen = seenPosition()
+  const seen = clientPosition()
   if (!seen) return tx
   return {
     ...tx,

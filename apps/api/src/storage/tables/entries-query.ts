@@ -3,7 +3,7 @@ import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
 import { type EntryCondition, type EntryFilter, entryCondition } from './entry-filter'
 import type { EntryKind, JournalEntry, JournalLine, StoredAuthor } from './journal-table'
-import { labelBy, NO_LONGER_THERE } from './label'
+import { DELETED_LABEL, labelBy } from './label'
 
 /** A line with the name of its asset or liability. */
 interface LabelledLine extends JournalLine {
@@ -47,7 +47,7 @@ const LABEL = `coalesce(case account_kind
     select ${labelBy('liability_type')} from liabilities
     where user_id = $1 and liability_id = account_id
   )
-end, '${NO_LONGER_THERE}')`
+end, '${DELETED_LABEL}')`
 
 /**
  * By date and then by creation, newest first.

@@ -4,4 +4,4 @@ export function labelBy(type: 'asset_type' | 'liability_type'): string {
 }
 
 /** The name of something that entries refer to and that no longer exists. */
-export const NO_LONGER_THERE = 'no longer there'
+export const DELETED_LABEL = 'no longer there'

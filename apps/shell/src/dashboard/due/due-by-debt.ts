@@ -1,8 +1,8 @@
 import { type Liability, liabilityNaming } from '@solvent/contracts'
-import { counted, dateInWords } from '@solvent/money'
+import { dateInWords } from '@solvent/money'
 import type { Tone } from '@solvent/ui'
 import { sumOf } from '../sum-of'
-import { type Due, dueSoon, whenDue } from './due-soon'
+import { DAYS_AHEAD, type Due, dueSoon, whenDue } from './due-soon'
 
 /** What is due on one debt in the next 30 days. */
 export interface DebtDue {
@@ -15,7 +15,7 @@ export interface DebtDue {
   /** How many due dates have passed. */
   overdue: number
   badge: { text: string; tone: Tone }
-  /** The due date, and how many payments follow. */
+  /** The due date, and how many payments follow in these 30 days. */
   detail: string
 }
 
@@ -41,13 +41,14 @@ function toDebtDue(liability: Liability, dues: readonly Due[], today: string): D
     type,
     amount: sumOf(now.map(({ amount }) => amount)),
     overdue: late.length,
-    badge: late.length > 1 ? { text: `${late.length} overdue`, tone: 'danger' } : whenDue(daysOf(now)),
+    badge:
+      late.length > 1 ? { text: `${late.length} payments overdue`, tone: 'danger' } : whenDue(daysOf(now)),
     detail: detailOf(now, dues.length - now.length, today),
   }
 }
 
 function detailOf(now: readonly Due[], more: number, today: string): string {
   const date = dateInWords(now[0]?.date ?? today, today)
-  const first = now.length > 1 ? `since ${date}` : date
-  return more > 0 ? `${first}, then ${counted(more, 'more payment')}` : first
+  const first = now.length > 1 ? `first missed on ${date}` : date
+  return more > 0 ? `${first}; ${more} more within ${DAYS_AHEAD} days` : first
 }

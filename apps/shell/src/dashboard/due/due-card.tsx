@@ -63,7 +63,7 @@ export function DueCard({ query, currency, onPay }: DueCardProps) {
     <Panel
       title={`Due in the next ${DAYS_AHEAD} days`}
       query={query}
-      failed="What is due could not be loaded."
+      failed="We couldn't load your upcoming payments."
       height={9}
       action={
         <PanelLink to={paths.liabilities} aria-label="See all liabilities">

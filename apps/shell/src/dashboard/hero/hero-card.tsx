@@ -75,7 +75,7 @@ export function HeroCard({ plan, liabilities, course, currency, onPay }: HeroCar
     return (
       <Card>
         <div role="status">
-          <VisuallyHidden>Loading what to do next...</VisuallyHidden>
+          <VisuallyHidden>Loading your next payment...</VisuallyHidden>
           <Skeleton height={5} />
         </div>
       </Card>
@@ -93,7 +93,7 @@ export function HeroCard({ plan, liabilities, course, currency, onPay }: HeroCar
           {step.kind !== 'free' && (
             <Second>
               {second}
-              <PanelLink to={paths.plan}>How it gets there</PanelLink>
+              <PanelLink to={paths.plan}>See your payoff plan</PanelLink>
             </Second>
           )}
         </Words>

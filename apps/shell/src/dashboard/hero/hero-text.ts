@@ -12,7 +12,7 @@ export function heroText(step: NextStep, currency: string): HeroText {
   switch (step.kind) {
     case 'pay':
       return {
-        eyebrow: step.others > 0 ? `Next, of ${counted(step.others + 1, 'payment')} this month` : 'Next',
+        eyebrow: step.others > 0 ? `Next of ${counted(step.others + 1, 'payment')} this month` : 'Next',
         sentence: `Pay ${formatExactAmount(step.amount, currency)} to ${step.name}, ${step.when}`,
       }
     case 'short':
@@ -21,13 +21,15 @@ export function heroText(step: NextStep, currency: string): HeroText {
         sentence: `${formatExactAmount(step.amount, currency)} is due, and this month's budget is used up`,
       }
     case 'income':
-      return { eyebrow: 'Next', sentence: 'Enter what comes in, and you see what to pay' }
+      return { eyebrow: 'Next', sentence: 'Add your income to see what to pay' }
     case 'set':
       return {
         eyebrow: 'This month',
-        sentence: step.next ? `You are set for this month. Next: ${step.next}` : 'You are set for this month',
+        sentence: step.next
+          ? `No more payments this month. Next: ${step.next}`
+          : 'No more payments this month',
       }
     case 'free':
-      return { eyebrow: 'This month', sentence: 'You owe nothing' }
+      return { eyebrow: 'This month', sentence: 'You have no debts to pay' }
   }
 }

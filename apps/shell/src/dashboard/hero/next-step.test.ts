@@ -70,8 +70,8 @@ const say = (of: Plan, liabilities: Liability[] = [visa], currency = 'USD') =>
   heroText(nextStep(of, liabilities, TODAY), currency).sentence
 
 test.each([
-  ['2026-11-19', 'Pay $394.92 to Visa, 3 days late'],
-  ['2026-11-21', 'Pay $394.92 to Visa, 1 day late'],
+  ['2026-11-19', 'Pay $394.92 to Visa, 3 days overdue'],
+  ['2026-11-21', 'Pay $394.92 to Visa, 1 day overdue'],
   ['2026-11-22', 'Pay $394.92 to Visa, due today'],
   ['2026-11-23', 'Pay $394.92 to Visa, due tomorrow'],
   ['2026-12-04', 'Pay $394.92 to Visa, due 4 December'],
@@ -84,8 +84,8 @@ test('the first debt with a planned payment is next, named by its type if it has
   const first = item({ due_amount: 50 })
   const second = item({ amount: 20, due_amount: 20 }, { description: '', liability_type: 'Car Loan' })
   const of = plan([first, second, item({ amount: 5 })])
-  expect(say(of)).toBe('Pay $20.00 to Car Loan, 3 days late')
-  expect(heroText(nextStep(of, [visa], TODAY), 'USD').eyebrow).toBe('Next, of 2 payments this month')
+  expect(say(of)).toBe('Pay $20.00 to Car Loan, 3 days overdue')
+  expect(heroText(nextStep(of, [visa], TODAY), 'USD').eyebrow).toBe('Next of 2 payments this month')
 })
 
 test('extra money goes to a debt to save interest, and amounts are in the person’s currency', () => {
@@ -97,7 +97,7 @@ test('extra money goes to a debt to save interest, and amounts are in the person
 test('a user who has paid everything planned is set for this month and sees the next payment', () => {
   const later = { ...visa, id: 'car', description: 'Car', next_due_date: '2026-12-20' }
   expect(say(plan([item({})]), [later, { ...visa, next_due_date: '2026-12-19' }])).toBe(
-    'You are set for this month. Next: Visa on 19 December',
+    'No more payments this month. Next: Visa on 19 December',
   )
 })
 
@@ -107,15 +107,11 @@ test.each([
     plan([item({ due_amount: 120.5 }), item({ due_amount: 0.1 })]),
     "$120.60 is due, and this month's budget is used up",
   ],
-  [
-    'no income is known',
-    plan([item({ due_amount: 120 })], 0),
-    'Enter what comes in, and you see what to pay',
-  ],
+  ['no income is known', plan([item({ due_amount: 120 })], 0), 'Add your income to see what to pay'],
 ] as const)('when %s, the sentence says so', (_, of, sentence) => {
   expect(say(of)).toBe(sentence)
 })
 
 test('a user who has paid everything owes nothing', () => {
-  expect(say(plan([]), [{ ...visa, is_completed: true }])).toBe('You owe nothing')
+  expect(say(plan([]), [{ ...visa, is_completed: true }])).toBe('You have no debts to pay')
 })

@@ -42,7 +42,7 @@ export function nextStep(plan: Plan, liabilities: readonly Liability[], today: s
 function whenToPay(dueDate: string | null, dueAmount: number, today: string): string {
   if (dueDate === null || dueAmount <= 0) return 'to save interest'
   const days = daysBetween(today, dueDate)
-  if (days < 0) return `${counted(-days, 'day')} late`
+  if (days < 0) return `${counted(-days, 'day')} overdue`
   if (days <= 1) return whenDue(days).text.toLowerCase()
   return `due ${dateInWords(dueDate, today)}`
 }

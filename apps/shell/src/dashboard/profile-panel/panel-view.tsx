@@ -43,17 +43,17 @@ export function PanelView({ profile, preview, changed, focused, onEdit, onShowKe
         facts={[
           ['Name', profile.name || 'User'],
           ['Email', profile.email],
-          ['Monthly Salary', formatDashboardAmount(preview.monthly_salary, preview.currency)],
-          ['Other Income', formatDashboardAmount(preview.other_income, preview.currency)],
+          ['Monthly salary', formatDashboardAmount(preview.monthly_salary, preview.currency)],
+          ['Other income', formatDashboardAmount(preview.other_income, preview.currency)],
           ['Currency', preview.currency],
         ]}
       />
-      {changed && <Caption role="status">Changed for this visit only.</Caption>}
+      {changed && <Caption role="status">Not saved. Applies until you close the page.</Caption>}
       <Inline>
         <Button ref={edit} onClick={onEdit}>
-          Quick Edit
+          Quick edit
         </Button>
-        <Button onClick={onShowKey}>Show Secret Key</Button>
+        <Button onClick={onShowKey}>Show secret key</Button>
         <SettingsLink to={paths.profile}>Profile Settings</SettingsLink>
       </Inline>
     </Stack>

@@ -11,16 +11,16 @@ test.each([
 ])('a salary of %s and other income of %s are shown as %s and %s', async (salary, other, ...shown) => {
   const { api, user } = await renderApp({ path: '/', as: 'signed-in' })
   await user.click(await screen.findByRole('button', { name: 'User Profile' }))
-  await user.click(await screen.findByRole('button', { name: 'Quick Edit' }))
+  await user.click(await screen.findByRole('button', { name: 'Quick edit' }))
   for (const [label, text] of [
-    ['Monthly Salary', salary],
-    ['Other Income', other],
+    ['Monthly salary', salary],
+    ['Other income', other],
   ] as const) {
     await user.clear(screen.getByLabelText(label))
     await user.type(screen.getByLabelText(label), text)
   }
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect([fact('Monthly Salary')?.textContent, fact('Other Income')?.textContent]).toEqual(shown)
-  expect(screen.getAllByText('Changed for this visit only.')).toHaveLength(1)
+  expect([fact('Monthly salary')?.textContent, fact('Other income')?.textContent]).toEqual(shown)
+  expect(screen.getAllByText('Not saved. Applies until you close the page.')).toHaveLength(1)
   expect(api.received('updateProfile')).toEqual([])
 })

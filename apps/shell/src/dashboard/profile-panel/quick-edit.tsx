@@ -25,12 +25,12 @@ export function QuickEdit({ draft, currency, onChange, onSave, onCancel }: Quick
   return (
     <Form onSubmit={onSave} aria-label="Quick edit">
       <Caption>
-        These changes are for this visit only. To keep your income, go to{' '}
+        Not saved after this visit. To keep your income, go to{' '}
         <Link to={paths.profile}>Profile Settings</Link>.
       </Caption>
       <Grid>
-        <TextField ref={first} label="Monthly Salary" {...amount('monthly_salary')} />
-        <TextField label="Other Income" {...amount('other_income')} />
+        <TextField ref={first} label="Monthly salary" {...amount('monthly_salary')} />
+        <TextField label="Other income" {...amount('other_income')} />
         <SelectField
           label="Currency"
           name="currency"

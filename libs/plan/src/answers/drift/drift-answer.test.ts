@@ -92,7 +92,7 @@ test('a missed payment is attributed to time', () => {
   expect(missed).toMatchObject({
     months: 1,
     parts: [{ causes: ['time'], months: 1 }],
-    text: 'Since 10 March your debt-free month moved from March 2027 to April 2027: 1 month later, because of time without payments.',
+    text: 'Since 10 March your debt-free month moved from March 2027 to April 2027: 1 month later, because no payments were made.',
   })
 })
 
@@ -129,23 +129,25 @@ test('a change from an end to none has no figures, and the sentence says so', ()
   expect(none).toMatchObject({ months: null, interest: null })
   expect(none.parts).toEqual([{ causes: ['income'], months: null, interest: null }])
   expect(none.text).toBe(
-    'Since 10 March your debts have no end in sight any more; it was February 2027, because of income.',
+    'Since 10 March your budget no longer pays off your debts (before: February 2027), because your income changed.',
   )
   const back = drift({ monthly_income: 400 }, {}, { ...before, inputs: { ...inputs, monthly_income: 10 } })
-  expect(back.text).toBe('Since 10 March your debts have an end in sight, February 2027, because of income.')
+  expect(back.text).toBe(
+    'Since 10 March your budget now pays off your debts, in February 2027, because your income changed.',
+  )
 })
 
 test('the sentence names the largest cause', () => {
   const two = drift({ monthly_income: 700, liabilities: [card, loan, { ...loan, id: 'new' }] })
-  expect(two.text).toMatch(/months sooner, mostly because of income\.$/)
+  expect(two.text).toMatch(/months sooner, mostly because your income changed\.$/)
 })
 
 test('if the month is unchanged, the sentence names the interest', () => {
   const dearer = drift({ liabilities: [{ ...card, interest_rate: 12.5 }, loan] })
   expect(dearer.text).toMatch(
-    /^Since 10 March your debt-free month is February 2027 as before, with \$\d+\.\d\d more interest in all, because of changed terms\.$/,
+    /^Since 10 March your debt-free month is still February 2027, with \$\d+\.\d\d more interest in total, because the terms of a debt changed\.$/,
   )
   expect(drift({}).text).toBe(
-    'Since 10 March your debt-free month is February 2027 as before, at the same interest.',
+    'Since 10 March your debt-free month is still February 2027, with the same interest.',
   )
 })

@@ -31,11 +31,13 @@ function effect(amount: number, changes: Partial<PlannedLiability>, before = car
 }
 
 test('a payment beyond the dues pays the debts off sooner and saves interest', () => {
-  expect(effect(330, { installments_paid: 1 })).toBe('2 months sooner, $25.31 saved')
+  expect(effect(330, { installments_paid: 1 })).toBe(
+    "You'll be debt-free 2 months sooner and pay $25.31 less interest",
+  )
 })
 
 test('a small payment beyond the dues only saves interest', () => {
-  expect(effect(115, { installments_paid: 1 })).toMatch(/^\$\d\.\d\d saved$/)
+  expect(effect(115, { installments_paid: 1 })).toMatch(/^You'll pay \$\d\.\d\d less interest$/)
 })
 
 test('paying what is due or less has no effect to report', () => {
@@ -48,5 +50,7 @@ test('without interest saved or months gained, there is no effect to report', ()
 })
 
 test('a payment that clears the only debt counts the months it saves', () => {
-  expect(effect(1200, { installments_paid: 12 })).toMatch(/^11 months sooner, \$\d+\.\d\d saved$/)
+  expect(effect(1200, { installments_paid: 12 })).toMatch(
+    /^You'll be debt-free 11 months sooner and pay \$\d+\.\d\d less interest$/,
+  )
 })

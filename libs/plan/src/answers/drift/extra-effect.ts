@@ -24,9 +24,9 @@ interface PaidDebt {
 }
 
 /**
- * The effect of the part of a payment beyond the dues of the month, compared with not paying it:
- * `One month sooner, $4.12 saved`. Null if there is no such part, it changes nothing, or the debts are never paid off
- * in one of the two cases.
+ * The effect of the part of a payment beyond the dues of the month, compared with not paying it: `You'll be debt-free
+ * one month sooner and pay $4.12 less interest`. Null if there is no such part, it changes nothing, or the debts are
+ * never paid off in one of the two cases.
  *
  * @param plan with the inputs after the payment
  * @throws RangeError as `projectPayoff` and `applyPayment` do.
@@ -74,9 +74,9 @@ function inWords(without: Course, paid: Course, money: MoneyFormat): string | nu
   if (without.month === null || paid.month === null) return null
   const sooner = monthsBetween(`${paid.month}-01`, `${without.month}-01`)
   const saved = without.interest - paid.interest
-  const words = [
-    sooner > 0 && `${sooner === 1 ? 'One month' : monthsInWords(sooner)} sooner`,
-    saved > 0n && `${money(saved)} saved`,
-  ]
-  return words.filter(Boolean).join(', ') || null
+  const effects = [
+    sooner > 0 && `be debt-free ${sooner === 1 ? 'one month' : monthsInWords(sooner)} sooner`,
+    saved > 0n && `pay ${money(saved)} less interest`,
+  ].filter(Boolean)
+  return effects.length > 0 ? `You'll ${effects.join(' and ')}` : null
 }

@@ -13,9 +13,9 @@ export function balanceDifference(account: ComparedAccount, { money }: Wording):
         ? `${label} holds ${money(balance)}, ${sumOfEntries}`
         : `On ${label} you owe ${money(balance)}, ${sumOfEntries}`
     }
-    const changed = kind === 'asset' ? 'an asset that is' : 'a liability that is'
+    const changed = kind === 'asset' ? 'an asset' : 'a liability'
     const by = entries === 1 ? 'An entry changes' : `${entries} entries change`
-    return `${by} ${changed} not there any more, by ${money(sum)} in all.`
+    return `${by} ${changed} that does not exist, by ${money(sum)} in total.`
   }
 }
 
@@ -24,6 +24,6 @@ export function originDifference({ id, label, openings }: WrongOrigin): Differen
   const what =
     openings > 1
       ? `${label} was opened by ${openings} entries instead of one.`
-      : `The entry that brought ${label} into the books is missing.`
+      : `The entry that added ${label} is missing.`
   return difference('entries', what, { accountId: id })
 }

@@ -11,7 +11,7 @@ export interface DescribedEntry {
   label: string
 }
 
-const MISSING_ACCOUNT = 'something that is not there any more'
+const MISSING_ACCOUNT = 'an unknown item'
 
 /** The entry as the start of a sentence: "The payment of 3 March on Car Loan". */
 export function describeEntry({ kind, occurredOn, note, label }: DescribedEntry, today: string): string {

@@ -15,14 +15,14 @@ export interface Wording {
 }
 
 const RESTORE_ADVICE =
-  'Download your data in your profile, then ask whoever runs this server to restore the last backup.'
+  'Download your data in your profile, then ask the administrator of this server to restore the last backup.'
 
 const ADVICE: Readonly<Record<BookRule, string>> = {
-  balances: `Look up what it really is, at the bank or with the lender. ${RESTORE_ADVICE}`,
+  balances: `Check the correct amount with your bank or lender. ${RESTORE_ADVICE}`,
   entries: `Compare it with your bank statement. ${RESTORE_ADVICE}`,
   payments: `Compare it with your bank statement. ${RESTORE_ADVICE}`,
-  trades: `Compare it with what your broker sent you. ${RESTORE_ADVICE}`,
-  undos: `Look at it in your activity, and note what it should have taken back. ${RESTORE_ADVICE}`,
+  trades: `Compare it with your broker statement. ${RESTORE_ADVICE}`,
+  undos: `Find it in your activity, and note what it should have reversed. ${RESTORE_ADVICE}`,
   debts: `Compare the debt with your contract and your last payments. ${RESTORE_ADVICE}`,
   schedules: `Compare the debt with your contract. ${RESTORE_ADVICE}`,
 }

@@ -26,19 +26,19 @@ interface Problem {
 }
 
 const ENTRY_PROBLEMS: Readonly<Record<EntryFault, string>> = {
-  gap: 'has lost a part of what it changed.',
-  lines: 'does not change what an entry of its kind changes.',
-  images: 'no longer knows how things were before it, so it cannot be undone.',
-  future: 'is of a day that has not come yet.',
+  gap: 'is missing part of its amounts.',
+  lines: 'changes accounts that this kind of entry cannot change.',
+  images: 'has lost its undo data, so it cannot be undone.',
+  future: 'has a date in the future.',
 }
 
 const UNDO_PROBLEMS: Readonly<Record<UndoFault, string>> = {
-  'no undo': 'says that it takes another entry back, but is no undo.',
-  nothing: 'does not say what it takes back.',
-  gone: 'takes back an entry that is not there.',
-  undo: 'takes back another undo.',
-  lines: 'does not take back exactly what the entry before changed.',
-  payment: 'takes back a payment without the interest that it posted, or the interest alone.',
+  'no undo': 'claims to reverse another entry, but is not an undo.',
+  nothing: 'does not name the entry it reverses.',
+  gone: 'reverses an entry that does not exist.',
+  undo: 'reverses another undo.',
+  lines: 'does not reverse exactly what the original entry changed.',
+  payment: 'reverses a payment without its interest, or the interest without its payment.',
 }
 
 /** The problems of all entries, before the entries are named. */
@@ -64,7 +64,7 @@ export function problemsOf(
 function paymentProblem({ fault, noted, moved }: WrongDetails<PaymentFault>, money: MoneyFormat): string {
   switch (fault) {
     case 'no details':
-      return 'has lost what was paid, and how.'
+      return 'has lost its payment details.'
     case 'no entry':
       return `is noted as a payment of ${money(noted ?? 0n)}, but is none.`
     case 'debt':
@@ -81,7 +81,7 @@ function paymentProblem({ fault, noted, moved }: WrongDetails<PaymentFault>, mon
 function tradeProblem({ fault, noted, moved }: WrongDetails<TradeFault>, money: MoneyFormat): string {
   switch (fault) {
     case 'no details':
-      return 'has lost what was bought or sold, and at which price.'
+      return 'has lost its trade details.'
     case 'no entry':
       return `is noted as a trade of ${money(noted ?? 0n)}, but is none.`
     case 'position':

@@ -1,28 +1,28 @@
 import type { Entry, EntryFilter } from '@solvent/contracts'
 import type { Books } from './books'
 
-/** The entries that a filter means, by day, newest first. */
-export function wantedEntries({ entries }: Books, filter: EntryFilter): Entry[] {
-  const newestFirst = entries.toReversed().filter(fits(filter))
+/** The entries that match a filter, by day, newest first. */
+export function filterEntries({ entries }: Books, filter: EntryFilter): Entry[] {
+  const newestFirst = entries.toReversed().filter(matches(filter))
   return newestFirst.sort((a, b) => b.occurred_on.localeCompare(a.occurred_on))
 }
 
-/** Whether an entry was neither taken back nor takes another one back. */
+/** Whether an entry is neither reversed nor a reversal. */
 export function isCounted({ reverses, reversed_by }: Entry): boolean {
   return !reverses && !reversed_by
 }
 
-function fits({ kind, category, account_id, from = '', to = '9999', text = '', ...amounts }: EntryFilter) {
+function matches({ kind, category, account_id, from = '', to = '9999', text = '', ...amounts }: EntryFilter) {
   const { min_amount: min = 0, max_amount: max = Number.POSITIVE_INFINITY } = amounts
-  const wanted = text.toLowerCase()
+  const searchText = text.toLowerCase()
   return (entry: Entry) =>
     (!kind || entry.kind === kind) &&
     (!category || entry.category === category) &&
     (!account_id || entry.changes.some((change) => change.account_id === account_id)) &&
     entry.occurred_on >= from &&
     entry.occurred_on <= to &&
-    [entry.note, entry.category ?? '', ...entry.changes.map(({ label }) => label)].some((words) =>
-      words.toLowerCase().includes(wanted),
+    [entry.note, entry.category ?? '', ...entry.changes.map(({ label }) => label)].some((value) =>
+      value.toLowerCase().includes(searchText),
     ) &&
     entry.changes.some(({ amount }) => Math.abs(amount) >= min && Math.abs(amount) <= max)
 }

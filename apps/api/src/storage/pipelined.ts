@@ -3,7 +3,7 @@
  * are pipelined: each is sent without waiting for the result of the one before. Each call must therefore send all of
  * its statements before it awaits anything.
  */
-export function sentInOrder<Sent extends readonly Promise<unknown>[] | []>(
+export function pipelined<Sent extends readonly Promise<unknown>[] | []>(
   sent: Sent,
 ): Promise<{ -readonly [Index in keyof Sent]: Awaited<Sent[Index]> }> {
   return Promise.all(sent)

@@ -9,7 +9,7 @@ const PAUSE_MS = 10
  * @param isRetryable whether to retry after this error; always by default
  * @throws the error of the last attempt, or the first one that is not retryable
  */
-export async function soon<Result>(
+export async function eventually<Result>(
   work: () => Result | Promise<Result>,
   isRetryable: (error: unknown) => boolean = () => true,
 ): Promise<Result> {

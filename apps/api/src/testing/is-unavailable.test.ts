@@ -1,7 +1,7 @@
 // Engines: none
-import { soon } from '@solvent/api-testing/soon'
+import { eventually } from '@solvent/api-testing/eventually'
 import { DatabaseUnavailable } from '../storage/database-unavailable'
-import { isAway } from './is-away'
+import { isUnavailable } from './is-unavailable'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -18,28 +18,28 @@ function failing(times: number, error: Error): jest.Mock<number, []> {
 
 test('a failing check is retried until it passes', async () => {
   const check = failing(3, new Error('not yet'))
-  await soon(check)
+  await eventually(check)
   expect(check).toHaveBeenCalledTimes(4)
 })
 
 test('the result of a later attempt is returned, also from an async function', async () => {
   const work = failing(2, new Error('not yet'))
-  expect(await soon(async () => work())).toBe(3)
+  expect(await eventually(async () => work())).toBe(3)
 })
 
 test('a call is retried while the database is unavailable', async () => {
-  expect(await soon(failing(1, new DatabaseUnavailable('away')), isAway)).toBe(2)
+  expect(await eventually(failing(1, new DatabaseUnavailable('away')), isUnavailable)).toBe(2)
 })
 
 test('an error that is not retryable is thrown immediately', async () => {
   const work = failing(1, new Error('wrong'))
-  await expect(soon(work, isAway)).rejects.toThrow('wrong')
+  await expect(eventually(work, isUnavailable)).rejects.toThrow('wrong')
   expect(work).toHaveBeenCalledTimes(1)
 })
 
 test('after the timeout the last error is thrown', async () => {
   const work = failing(10, new Error('not yet'))
   jest.spyOn(Date, 'now').mockImplementation(() => (work.mock.calls.length < 2 ? 0 : 60_000))
-  await expect(soon(work)).rejects.toThrow('not yet')
+  await expect(eventually(work)).rejects.toThrow('not yet')
   expect(work).toHaveBeenCalledTimes(2)
 })
