@@ -58,9 +58,9 @@ test('figures that cannot be refreshed stay visible, with one warning', async ()
 })
 
 test.each([
-  ['listLiabilities', 'Due in the next 30 days', /^What is due could not be loaded/],
-  ['getRecommendations', "This month's budget", /^The budget could not be loaded/],
-  ['getNetWorth', 'Net worth over time', /^The history of your net worth could not be loaded/],
+  ['listLiabilities', 'Due in the next 30 days', /^We couldn't load your upcoming payments/],
+  ['getRecommendations', "This month's budget", /^We couldn't load your budget/],
+  ['getNetWorth', 'Net worth over time', /^We couldn't load your net worth history/],
 ])('if %s fails, the rest is shown and the panel can be retried', async (name, title, message) => {
   const api = fakeApi()
   api.fail(name, 'not_found')
