@@ -61,7 +61,7 @@ test('debts not covered by the budget are listed separately, with whom to ask an
   const insurance = await item('Insurance')
   expect(
     insurance.getByText(
-      '$120.00 is not covered, overdue since 1 March: call your insurer now and ask for a later date or smaller instalments.',
+      '$120.00 is not covered, overdue since 1 March: call your insurer now and ask for a later date or smaller installments.',
     ),
   ).toBeVisible()
   expect(insurance.getByText('$120.00')).toBeVisible()
@@ -76,7 +76,7 @@ test('a partly covered debt is listed under what to pay, and says whom to ask fo
   const car = await item('Blue hatchback')
   expect(
     car.getByText(
-      '$280.00 is not covered: ask the lender before 15 March for a later date or smaller instalments.',
+      '$280.00 is not covered: ask the lender before 15 March for a later date or smaller installments.',
     ),
   ).toBeVisible()
 })

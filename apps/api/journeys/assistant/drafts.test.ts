@@ -227,7 +227,7 @@ test('with "ask before saving" every entry is shown first', async () => {
   const quick = await chat.ask('I spent 12.50 on lunch')
   expect(quick).toMatchObject({
     status: 'confirm',
-    reply: 'You asked to see every entry before it is saved.',
+    reply: 'You asked to check every entry before saving.',
     meta: { draft: { reason: 'asked', fields: { amount: 12.5, account: 'Cash' } } },
   })
   expect(await expensesOf(person)).toEqual([])

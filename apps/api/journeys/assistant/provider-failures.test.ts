@@ -165,7 +165,7 @@ test('an unknown model is named, with a link to choose another one', async () =>
   ai.provider.script({ status: 404, body: `{"error":{"message":"no such model for ${AI_KEY}"}}` })
   const { reply, status } = await chat.ask(MESSAGE)
   expect(status).toBe('ok')
-  expect(reply).toContain('The model llama3.1-8b is not available')
+  expect(reply).toContain('Your provider does not offer the model llama3.1-8b')
   expect(reply).toContain('[profile](/profile)')
   expect(await booksOf(person)).toEqual(before)
 })

@@ -201,7 +201,7 @@ const ofPayments: Damage[] = [
   {
     what: 'the type of a payment',
     statements: [change('payments', `payment_type = 'full'`, CAR_PAYMENT)],
-    says: 'debts: The payment of 2 April on Car is no payment that could be made then: its amount or its type is wrong.',
+    says: 'debts: The payment of 2 April on Car could not have been made: its amount or type is wrong.',
   },
   {
     what: 'the interest of a payment, which belongs to another debt',
@@ -308,7 +308,7 @@ const ofDebts: Damage[] = [
   {
     what: 'the debt stored with a payment, which cannot be read',
     statements: [change('entry_images', `before = before - 'total_minor'`, CAR_PAYMENT)],
-    says: 'debts: What the payment of 2 April on Car kept of how things were before it cannot be read.',
+    says: 'debts: What the payment of 2 April on Car recorded as the state before it cannot be read.',
   },
 ]
 

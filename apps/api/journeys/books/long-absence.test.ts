@@ -160,7 +160,7 @@ test('a document with more interest to post than the server can in a few seconds
   }))
   const other = await setting.newPerson()
   const body = { ...data, liabilities: [...data.liabilities, ...liabilities] }
-  const message = 'The debts have more than 30,000 instalments whose interest is not posted yet'
+  const message = 'The debts have more than 30,000 installments whose interest is not posted yet'
   expect(await other.refusal(importData, { body })).toMatchObject({
     status: 400,
     code: 'invalid_request',

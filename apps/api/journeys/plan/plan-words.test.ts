@@ -45,14 +45,14 @@ test('a shortfall is urgent, says whom to contact, and gives the amount that wou
         'Pay this month: $70.00 of $100.00 overdue since 5 March - budget is short by $30.00',
       short_by: 30,
       advice:
-        '$30.00 is not covered, overdue since 5 March: call your landlord now and ask for a later date or smaller instalments.',
+        '$30.00 is not covered, overdue since 5 March: call your landlord now and ask for a later date or smaller installments.',
       urgency: 'high',
     },
     {
       recommended_action: "Not covered by this month's budget: $100.00 due 31 March",
       short_by: 100,
       advice:
-        '$100.00 is not covered: ask the lender before 31 March for a later date or smaller instalments.',
+        '$100.00 is not covered: ask the lender before 31 March for a later date or smaller installments.',
       urgency: 'high',
     },
   ])

@@ -147,7 +147,7 @@ test('a month that is short of what is due is reported with its shortfall', asyn
   const { notice, months } = await ask(await indebted(500))
   const short = months.find(({ short_by }) => short_by > 0)
   const month = monthInWords(short?.month ?? '')
-  expect(notice).toContain(`In ${month} the budget is $${short?.short_by.toFixed(2)} short`)
+  expect(notice).toContain(`In ${month} your budget is $${short?.short_by.toFixed(2)} short`)
 })
 
 test('without debts a person is debt-free this month', async () => {

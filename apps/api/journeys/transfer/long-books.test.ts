@@ -119,7 +119,7 @@ test('a file damaged in the middle is refused with the row and the line, and lea
   const refused = await person.refusal(importData, { body: lines.join('\n') })
   expect(refused).toMatchObject({ status: 400, code: 'invalid_request', fields: [{ field: 'entries' }] })
   expect(refused.error).toBe(
-    `The file is damaged: this is no JSON (entries, row 1502, line ${damaged + 1}). Nothing was imported.`,
+    `The file is damaged: it is not valid JSON (entries, row 1502, line ${damaged + 1}). Nothing was imported.`,
   )
   await untilEmpty(person)
 })
@@ -187,7 +187,7 @@ test.each<[string, (data: ExportedData) => void, string]>([
   [
     'that reverses an entry that is already reversed',
     ({ entries }) => Object.assign(entries[20] ?? {}, { reverses: entries[10]?.reverses }),
-    'does not fit together',
+    'is inconsistent',
   ],
   [
     'that reverses another and is not a reversal',
@@ -205,9 +205,9 @@ test.each<[string, (data: ExportedData) => void, string]>([
 
 test.each([
   ['nested too deeply', '{"format":'.padEnd(60, '['), 'nested too deeply'],
-  ['with a field twice', '{"format":1,"format":1}', 'there twice'],
+  ['with a field twice', '{"format":1,"format":1}', 'is duplicated'],
   ['with a row of over a megabyte', `{"assets":["${'x'.repeat(1_100_000)}"]}`, 'larger than 1 MB'],
-  ['that ends too early', '{"format":1,', 'ends in the middle'],
+  ['that ends too early', '{"format":1,', 'ends too early'],
   ['with characters that cannot be saved', '{"profile":{"name":"\\u0000"}}', 'we cannot save'],
   ['with lists in another order', '{"entries":[],"assets":[]}', 'is missing'],
 ])('a file %s is refused', async (_, body, reason) => {

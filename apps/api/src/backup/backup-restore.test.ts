@@ -250,7 +250,7 @@ describe('a file is refused and nothing changes', () => {
     [
       'rows of an unknown table',
       (bytes) => edited(bytes, (text) => text.replaceAll('"chat_sessions"', '"chat_visits"'), 'forge'),
-      'do not fit',
+      'do not match',
     ],
   ])('%s', async (_, change, message) => {
     await writeFile(other(), change(await readFile(good)))
@@ -277,9 +277,7 @@ describe('a file is refused and nothing changes', () => {
     await setting.newPerson()
     await expect(restoreBackup(db, join(folder, 'none'), migrations)).rejects.toThrow('There is no file')
     const { file } = await backUp(db)
-    await expect(restoreBackup(db, file, migrations)).rejects.toThrow(
-      'There are people in this database already.',
-    )
+    await expect(restoreBackup(db, file, migrations)).rejects.toThrow('This database already has accounts.')
   })
 })
 
@@ -301,7 +299,7 @@ test('a single person can be restored beside others, without data of anyone else
   expect(await answer(server.url, getDashboard, { token })).toEqual(await ada.answer(getDashboard))
   await server.stop()
 
-  await expect(restoreBackup(target, written.file, migrations)).rejects.toThrow('has an account here already')
+  await expect(restoreBackup(target, written.file, migrations)).rejects.toThrow('already has an account here')
 })
 
 test('a backup of an older version is migrated to this one', async () => {

@@ -46,7 +46,7 @@ test.each([
   ['Tax', 'the person or company you owe'],
 ])('the advice for %s is to ask %s', (liability_type, whom) => {
   expect(first({ liability_type })?.advice).toBe(
-    `$100.00 is not covered: ask ${whom} before 20 March for a later date or smaller instalments.`,
+    `$100.00 is not covered: ask ${whom} before 20 March for a later date or smaller installments.`,
   )
 })
 

@@ -18,7 +18,7 @@ export function shortfallAdvice({ item, today, money }: Explained, type: string)
   if (shortBy === 0n || shortFrom === null) return null
   const contact = CONTACTS[type] ?? (LENDER_TYPES.test(type) ? 'the lender' : 'the person or company you owe')
   const missing = `${money(shortBy)} is not covered`
-  const terms = 'a later date or smaller instalments'
+  const terms = 'a later date or smaller installments'
   const date = dateInWords(shortFrom, today)
   if (shortFrom >= today) {
     return `${missing}: ask ${contact} ${shortFrom === today ? 'today' : `before ${date}`} for ${terms}.`

@@ -13,7 +13,7 @@ const answers: Readonly<Record<string, string>> = {
     'To get a plan, add three things: your monthly income in your [profile](/profile), what you own under [Assets](/assets), and what you owe under [Liabilities](/liabilities).',
   'how do i add what i own': 'Go to [Assets](/assets) and select Add Asset.',
   'how do i add a debt':
-    'Go to [Liabilities](/liabilities), select Add Liability, and enter the amount, the number of instalments, the first due date and the interest rate.',
+    'Go to [Liabilities](/liabilities), select Add Liability, and enter the amount, the number of installments, the first due date and the interest rate.',
 }
 
 /** The answer to a question about the assistant itself, or null. */

@@ -147,7 +147,7 @@ const descriptions: Readonly<Record<ActionKind, Describe>> = {
   pay_liability: ({ payment_type, payment_amount }, money, debt) =>
     payment_type === 'partial'
       ? `Pay ${money(payment_amount)} on ${word(debt)}`
-      : `Pay ${payment_type === 'full' ? 'off' : 'the instalment of'} ${word(debt)}`,
+      : `Pay ${payment_type === 'full' ? 'off' : 'the installment of'} ${word(debt)}`,
   update_profile: () => 'A change of your profile',
 }
 

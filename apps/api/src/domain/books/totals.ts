@@ -19,6 +19,6 @@ export function isSafeTotal(amounts: readonly bigint[]): boolean {
  */
 export function requireSafeTotal(field: string, amounts: readonly bigint[]): void {
   if (isSafeTotal(amounts)) return
-  const message = 'Together with the others this amount is too large.'
+  const message = 'This amount makes your total too large.'
   throw new DomainError('invalid_request', message, [{ field, message }])
 }

@@ -149,6 +149,6 @@ function paidWithItself({ symbol }: TradeFields): DomainError {
 }
 
 function noAccount({ account }: TradeFields): DomainError {
-  const message = `You have no ${account} that money could come to.`
+  const message = `You have no ${account} to receive the money.`
   return new DomainError('invalid_request', message, [{ field: 'account', message }])
 }

@@ -14,8 +14,7 @@ const MAX_PIECE_LENGTH = 2 ** 20
 /** Undos that may wait for entries that come later in the document. */
 const MAX_PENDING_UNDOS = 50_000
 
-const INCONSISTENT =
-  'The document does not fit together: an id is missing or there twice, or a value is wrong'
+const INCONSISTENT = 'The document is inconsistent: an id is missing or duplicated, or a value is wrong'
 const NOT_IMPORTED = 'Nothing was imported.'
 
 /** Rows of one list that are written together. */
@@ -63,7 +62,7 @@ export class DocumentImport {
   async end(): Promise<DocumentHead> {
     const head = this.#reader.end()
     await this.#flush(null)
-    if (!this.#checks.isHistorySafe()) throw invalid('changes', 'Together the amounts are too large.')
+    if (!this.#checks.isHistorySafe()) throw invalid('changes', 'The amounts add up to too much.')
     const wrong = this.#checks.wrongBalance()
     if (!wrong) return head
     const found = await this.#piece((tx) => lockLedgerItem(tx, wrong))

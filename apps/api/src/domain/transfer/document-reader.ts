@@ -75,7 +75,7 @@ export class DocumentReader {
     const index = LISTS.indexOf(name)
     if (!isListName(name)) throw this.#scanner.refusal(`${name} is not known`, place)
     if (index < this.#list) {
-      throw this.#scanner.refusal(`${name} has to stand before ${LISTS[this.#list]}`, place)
+      throw this.#scanner.refusal(`${name} must come before ${LISTS[this.#list]}`, place)
     }
     this.#list = index
     return name

@@ -101,7 +101,7 @@ export class DocumentScanner {
 
   /** @throws DomainError `invalid_request` unless the document is complete */
   end(): void {
-    if (this.#state !== 'end') throw this.refusal('The file ends in the middle')
+    if (this.#state !== 'end') throw this.refusal('The file ends too early')
   }
 
   /** A refusal with the problem and its place. */
@@ -144,7 +144,7 @@ export class DocumentScanner {
         break
       case 'end':
     }
-    throw this.refusal(`The file is no JSON export: expected ${EXPECTED[this.#state]}`)
+    throw this.refusal(`The file is not a JSON export: expected ${EXPECTED[this.#state]}`)
   }
 
   #go(state: State): false {
@@ -155,7 +155,7 @@ export class DocumentScanner {
   #begin(byte: number): true {
     this.#value = new JsonValueScanner(this.#line)
     if (this.#value.next(byte) !== 'open')
-      throw this.refusal(`The file is no JSON export: expected ${EXPECTED[this.#state]}`)
+      throw this.refusal(`The file is not a JSON export: expected ${EXPECTED[this.#state]}`)
     return true
   }
 
@@ -194,7 +194,7 @@ export class DocumentScanner {
 
   #nextField(text: string, here: Place): void {
     this.#name = String(this.parse(text, here))
-    if (this.#fields.has(this.#name)) throw this.refusal(`The field ${this.#name} is there twice`, here)
+    if (this.#fields.has(this.#name)) throw this.refusal(`The field ${this.#name} is duplicated`, here)
     this.#fields.add(this.#name)
     this.#row = 0
     this.#state = 'colon'
@@ -215,7 +215,7 @@ export class DocumentScanner {
     try {
       return JSON.parse(text)
     } catch {
-      throw this.refusal('The file is damaged: this is no JSON', place)
+      throw this.refusal('The file is damaged: it is not valid JSON', place)
     }
   }
 }

@@ -55,9 +55,11 @@ export class ImportChecks {
       case 'payments':
         return this.#accounts.liability.has(row.liability_id)
           ? null
-          : 'A payment is for what is not in the document'
+          : 'A payment refers to a debt that is not in the document'
       case 'trades':
-        return this.#accounts.asset.has(row.asset_id) ? null : 'A trade is of what is not in the document'
+        return this.#accounts.asset.has(row.asset_id)
+          ? null
+          : 'A trade refers to an asset that is not in the document'
       case 'images':
         return this.#image(row)
       default:
@@ -110,9 +112,9 @@ export class ImportChecks {
   }
 
   #liability(row: RowOf<'liabilities'>): Finding {
-    if (row.installments_paid > row.installments_total) return 'More instalments are paid than there are'
+    if (row.installments_paid > row.installments_total) return 'More installments are paid than the debt has'
     if (row.installments_paid < row.installments_paid_at_entry) {
-      return 'Fewer instalments are paid than were at the entry'
+      return 'Fewer installments are paid than when the debt was added'
     }
     const isOwed = row.remaining_amount > 0
     if (
@@ -125,7 +127,7 @@ export class ImportChecks {
     this.#postings += countPostings(row, this.#today)
     if (this.#postings > MAX_POSTINGS) {
       const most = MAX_POSTINGS.toLocaleString('en-US')
-      return `The debts have more than ${most} instalments whose interest is not posted yet`
+      return `The debts have more than ${most} installments whose interest is not posted yet`
     }
     if (isOwed && row.deleted_at === null) this.#activeDebts += 1
     return this.#activeDebts > MAX_ACTIVE_DEBTS
@@ -135,7 +137,7 @@ export class ImportChecks {
 
   #change({ account_kind, account_id, amount }: RowOf<'changes'>): Finding {
     const account = this.#accounts[account_kind].get(account_id)
-    if (!account) return 'An entry changes what is not in the document'
+    if (!account) return 'An entry changes an item that is not in the document'
     account.changed += toMinor(amount)
     return null
   }
@@ -143,7 +145,7 @@ export class ImportChecks {
   #image({ subject_kind, subject_id, before }: ExportedData['images'][number]): Finding {
     const known = subject_kind === 'tentative_asset' ? this.#expected : this.#accounts[subject_kind]
     const isKnown = known.has(subject_id) && (before?.id ?? subject_id) === subject_id
-    return isKnown ? null : 'An entry changes what is not in the document'
+    return isKnown ? null : 'An entry changes an item that is not in the document'
   }
 }
 

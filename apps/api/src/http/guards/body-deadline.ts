@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SERVER_LIMITS } from './server-limits'
 
-const BODY = JSON.stringify({ error: 'The request came too slowly.', code: 'invalid_request' })
+const BODY = JSON.stringify({ error: 'The request took too long to arrive.', code: 'invalid_request' })
 const REFUSAL = [
   'HTTP/1.1 408 Request Timeout',
   'Connection: close',

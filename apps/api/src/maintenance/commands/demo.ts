@@ -16,7 +16,7 @@ import { runCommand, withDatabase } from '../run-command'
 const PEOPLE: readonly (readonly [email: string, person: ExamplePerson, about: string])[] = [
   ['struggling@example.com', struggling, 'several payments late, and the budget does not cover all'],
   ['steady@example.com', steady, 'five debts, one payment late'],
-  ['free@example.com', nearlyFree, 'the last instalments'],
+  ['free@example.com', nearlyFree, 'the last installments'],
 ]
 
 /** Creates three people with books in an empty database, and prints who they are and how to log in. */

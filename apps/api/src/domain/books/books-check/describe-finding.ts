@@ -52,14 +52,14 @@ export function describeFinding(finding: DebtFinding, label: string, wording: Wo
     case 'interest twice':
       return `${entry} was posted twice.`
     case 'misfit':
-      return `${entry} is no payment that could be made then: its amount or its type is wrong.`
+      return `${entry} could not have been made: its amount or type is wrong.`
     case 'accrual':
       return at
-        ? `${entry} found other interest run up on it than the entries before it make.`
+        ? `${entry} found different interest than the entries before it add up to.`
         : `The interest that has run up on ${label} is not what its payments make it.`
     case 'damaged':
       return at
-        ? `What ${lowerFirst(entry)} kept of how things were before it cannot be read.`
+        ? `What ${lowerFirst(entry)} recorded as the state before it cannot be read.`
         : `The terms of ${label} cannot be read.`
   }
 }

@@ -38,7 +38,7 @@ function scheduleOf(debt: LiabilityRow, wording: Wording): { wrong: string | nul
   if (problem !== null) return { wrong: problem, scheduled: 0n }
   const { money, today } = wording
   const rows = nullIfInvalid(() => amortizationTable(toPlanLiability(debt), today))
-  if (!rows) return { wrong: `The schedule of ${labelOf(debt)} cannot be worked out.`, scheduled: 0n }
+  if (!rows) return { wrong: `The schedule of ${labelOf(debt)} cannot be calculated.`, scheduled: 0n }
   const scheduled = total(rows.map(({ principal }) => principal))
   const unpaid = rows.at(-1)?.closing ?? 0n
   // If missed instalments make the debt grow forever, the schedule ends with more than is owed today.
