@@ -33,9 +33,9 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'Plan',
-    path: '/recomreconnectations',
-    shown: 'Payment Priority Recomreconnectations (1 items)',
-    failed: 'Failed to load recomreconnectations.',
+    path: '/recommendations',
+    shown: 'Payment Priority Recommendations (1 items)',
+    failed: 'Failed to load recommendations.',
     tryAgain: 'Try again',
   },
   {

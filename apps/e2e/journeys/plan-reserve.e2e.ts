@@ -47,7 +47,7 @@ async function toggleReserve({ page, input }: User) {
   await openPlan(page)
   await expect(reserveNote(page)).toBeVisible()
   await expect(
-    page.getByText(/With it no month is short of its dues, without it \d+ months are short\./),
+    page.getByText(/With a reserve, you have enough every month; without it, you run short in \d+ months\./),
   ).toBeVisible()
   await input.press(page.getByRole('button', { name: 'Use it all now' }))
   await expect(page.getByText(/^You keep no reserve for later payments\./)).toBeVisible()

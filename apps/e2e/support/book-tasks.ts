@@ -13,7 +13,7 @@ export async function setIncome({ page, input }: User, income: string) {
 
 /** Fills in and submits the open dialog for a new asset or expected asset. */
 export async function fillInAsset({ page, input }: User, type: string, amount: string) {
-  const dialog = page.getByRole('dialog', { name: /^Add (Expected )?Asset$/ })
+  const dialog = page.getByRole('dialog', { name: /^Add (expected a|A)sset$/ })
   await input.select(dialog.getByLabel('Asset type'), type)
   await input.fill(dialog.getByLabel('Amount'), amount)
   await input.press(dialog.getByRole('button', { name: 'Add Asset' }))

@@ -149,7 +149,7 @@ export const login: SavingForm = {
 export async function fill(page: Page, saving: SavingForm, account: Account) {
   for (const [label, value] of Object.entries(saving.typed(account))) {
     const field = saving.area(page).getByLabel(label, { exact: true })
-    if (label.endsWith('Type')) await field.selectOption(value)
+    if (label.endsWith('type')) await field.selectOption(value)
     else await field.fill(value)
   }
 }
