@@ -79,7 +79,9 @@ function collect(node, texts) {
  * @param {boolean} isOnScreen otherwise only what looks like a sentence or a label counts
  */
 function add(value, texts, isOnScreen) {
-  const text = String(value ?? '').replaceAll(/\s+/g, ' ').trim()
+  const text = String(value ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   if (/^[mM]\d/.test(text)) return // The path of an icon.
   const isText = isOnScreen ? /[a-z]/i.test(text) : /^[A-Z"…][^{};]*[a-z]/.test(text)
   if (isText) texts.push(text)
