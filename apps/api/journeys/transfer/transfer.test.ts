@@ -203,27 +203,27 @@ describe('an import is refused and saves nothing', () => {
     [
       'with a duplicate id',
       (data) => ({ ...data, sessions: [...data.sessions, ...data.sessions] }),
-      'does not fit',
+      'is inconsistent',
     ],
     [
       'with a line without its entry',
       (data) => withFirst(data, 'changes', { entry_id: randomUUID() }),
-      'does not fit',
+      'is inconsistent',
     ],
     [
       'with a message without its conversation',
       (data) => ({ ...data, messages: [message()] }),
-      'does not fit',
+      'is inconsistent',
     ],
     [
       'with a reversal of an unknown entry',
       (data) => withFirst(data, 'entries', { reverses: randomUUID(), kind: 'reversal' }),
-      'does not fit',
+      'is inconsistent',
     ],
     [
       'with an unpaired surrogate',
       (data) => withFirst(data, 'sessions', { title: '\ud800' }),
-      'does not fit',
+      'is inconsistent',
     ],
     [
       'with a change of an unknown account',
