@@ -9,7 +9,7 @@ test.each([
   await user.click(dialog.getByRole('radio', { name: /^Other/ }))
   await user.type(dialog.getByLabelText('Payment amount'), typed)
   await user.selectOptions(dialog.getByLabelText('Pay from'), 'Cash')
-  expect(dialog.queryByText(/^Leaves/)).not.toBeInTheDocument()
+  expect(dialog.queryByText(/^After this:/)).not.toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: /^Pay \$/ }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(message)
   expect(screen.getAllByText(message)).toHaveLength(1)
