@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { root } from '../run/install.mjs'
 
 const MAX_COMMENT_WIDTH = 120
 
@@ -60,7 +61,6 @@ function problemsOf(line) {
 
 /** Checks every file that Git does not ignore and prints the violations. Returns the exit code. */
 export function checkStyle() {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
