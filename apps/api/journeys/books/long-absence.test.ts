@@ -1,16 +1,19 @@
 // Engines: both (background transactions alongside others)
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Input } from '@solvent/api-testing/client'
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import { Person, signUp } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
+  type Endpoint,
   exportData,
   getDashboard,
   importData,
   listLiabilities,
   payLiability,
+  type ResponseOf,
 } from '@solvent/contracts'
 import type { Database } from '../../src/storage/database'
 import { startServer } from '../../src/testing/start-server'
@@ -37,6 +40,24 @@ async function absentPerson(debts: number): Promise<Person> {
   await addDebts(person, debts)
   setting.server.clock.date = RETURN_DATE
   return person
+}
+
+const BACKLOG = 'We are updating your accounts. Please try again in a moment.'
+
+/** Repeats a call as clients do: on a busy machine one request cannot post everything. */
+async function answerWhenPosted<E extends Endpoint>(
+  person: Person,
+  contract: E,
+  input: Input = {},
+): Promise<ResponseOf<E>> {
+  const { status, body } = await person.send(contract, input)
+  if (status === 503) {
+    expect(body).toMatchObject({ error: BACKLOG })
+    return answerWhenPosted(person, contract, input)
+  }
+  expect(status).toBe(200)
+  // Parsed with the schema that the type is inferred from.
+  return contract.response.parse(body) as ResponseOf<E>
 }
 
 /** The number of postings of each debt, and on how many days. */
@@ -68,9 +89,9 @@ async function untilSomeArePosted(person: Person, db?: Database): Promise<void> 
 
 const all = (debts: number) => Array.from({ length: debts }, () => `${DUE_DATES} on ${DUE_DATES} days`)
 
-test('after ten years the first response has all interest posted, with one entry for each due date', async () => {
+test('after ten years the first list of debts has all interest posted, with one entry for each due date', async () => {
   const person = await absentPerson(3)
-  const { liabilities } = await person.answer(listLiabilities)
+  const { liabilities } = await answerWhenPosted(person, listLiabilities)
   expect(liabilities.map(({ remaining_amount }) => remaining_amount)).toEqual([
     FINAL_BALANCE,
     FINAL_BALANCE,
@@ -81,7 +102,7 @@ test('after ten years the first response has all interest posted, with one entry
 
 test('many concurrent requests after ten years post each due date once', async () => {
   const person = await absentPerson(2)
-  const worth = await Promise.all(Array.from({ length: 6 }, () => person.answer(getDashboard)))
+  const worth = await Promise.all(Array.from({ length: 6 }, () => answerWhenPosted(person, getDashboard)))
   expect(new Set(worth.map(({ total_liabilities }) => total_liabilities))).toEqual(
     new Set([2 * FINAL_BALANCE]),
   )
@@ -95,7 +116,7 @@ test('a payment as the first request after ten years is made once, after the int
   setting.server.clock.date = RETURN_DATE
   const body = { payment_type: 'full', payment_account: 'Cash' }
   const payment = { params: { id: liabilities[0]?.id ?? '' }, body, key: randomUUID() }
-  const paid = await person.answer(payLiability, payment)
+  const paid = await answerWhenPosted(person, payLiability, payment)
   expect(paid).toMatchObject({ remaining_amount: 0, is_completed: true })
   expect(await person.answer(payLiability, payment)).toEqual(paid)
   const { total_assets, total_liabilities } = await person.answer(getDashboard)
@@ -120,7 +141,10 @@ test('when the client disconnects, posting stops, posted interest stays, and the
     await sleep(300)
   }
   expect(posted).toBeLessThan(debts * DUE_DATES)
-  expect((await person.answer(getDashboard)).total_liabilities).toBeCloseTo(debts * FINAL_BALANCE, 2)
+  expect((await answerWhenPosted(person, getDashboard)).total_liabilities).toBeCloseTo(
+    debts * FINAL_BALANCE,
+    2,
+  )
   expect(await postingsByDebt(setting.server.db, person)).toEqual(all(debts))
 })
 
@@ -136,14 +160,13 @@ test('when the server stops, the client gets an error, and the next server conti
   const asked = person.send(getDashboard)
   await untilSomeArePosted(person, db)
   await first.stop()
-  const error = 'We are updating your accounts. Please try again in a moment.'
-  expect(await asked).toMatchObject({ status: 503, body: { error, code: 'unavailable' } })
+  expect(await asked).toMatchObject({ status: 503, body: { error: BACKLOG, code: 'unavailable' } })
   expect(await countPostings(person, db)).toBeLessThan(debts * DUE_DATES)
 
   const second = await startServer({ db, drop }, first.serverKey)
   second.clock.date = RETURN_DATE
   const back = new Person(second.url, person.email, person.token)
-  expect((await back.answer(getDashboard)).total_liabilities).toBeCloseTo(debts * FINAL_BALANCE, 2)
+  expect((await answerWhenPosted(back, getDashboard)).total_liabilities).toBeCloseTo(debts * FINAL_BALANCE, 2)
   expect(await postingsByDebt(db, person)).toEqual(all(debts))
   await second.stop()
 })
