@@ -1,16 +1,16 @@
-import { type LazyModule, lazyModule, loadOverlays } from '@solvent/ui'
+import { type LazyModule, lazyWithRetry, loadOverlays } from '@solvent/ui'
 import type { ComponentType } from 'react'
 import { paths } from './paths'
 
 // The shell's own pages are separate chunks, which the pages of remotes do not need.
 
-export const dashboardPage = lazyModule<ComponentType>(async () => {
+export const dashboardPage = lazyWithRetry<ComponentType>(async () => {
   const { DashboardPage } = await import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page')
   return DashboardPage
 })
 
 /** Loaded together with its dialogs, so that keys pressed right after opening one go into it. */
-export const profilePage = lazyModule<ComponentType>(async () => {
+export const profilePage = lazyWithRetry<ComponentType>(async () => {
   const [{ ProfilePage }] = await Promise.all([
     import(/* webpackChunkName: "profile" */ './profile/profile-page'),
     // A failed load is retried where they are shown.

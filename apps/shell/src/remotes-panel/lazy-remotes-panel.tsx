@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazyWithRetry, useLazyModule } from '@solvent/ui'
 import { useRemotesPanel } from './use-remotes-panel'
 
-const RemotesPanel = lazy(async () => ({ default: (await import('./remotes-panel')).RemotesPanel }))
+const panel = lazyWithRetry(async () => (await import('./remotes-panel')).RemotesPanel)
 
 /** The panel of remotes, loaded when it is first shown. */
 export function LazyRemotesPanel() {
   const { isShown, close } = useRemotesPanel()
-  return isShown ? (
-    <Suspense>
-      <RemotesPanel onClose={close} />
-    </Suspense>
-  ) : null
+  const RemotesPanel = useLazyModule(panel, isShown)
+  return isShown && RemotesPanel ? <RemotesPanel onClose={close} /> : null
 }

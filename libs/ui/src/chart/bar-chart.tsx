@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { lazyWithRetry } from '../lazy/lazy-with-retry'
 import { ChartFrame } from './chart-frame'
 import type { ChartProps } from './chart-props'
 
-const BarPlot = lazy(() => import('./bar-plot'))
+const barPlot = lazyWithRetry(async () => (await import('./bar-plot')).BarPlot)
 
 /** Bars side by side, with a title, a summary in one line, and the same figures as a table on demand. */
 export function BarChart(props: ChartProps) {
-  return <ChartFrame chart={props} kind="bar" plot={BarPlot} />
+  return <ChartFrame chart={props} kind="bar" plot={barPlot} />
 }

@@ -9,8 +9,7 @@ import { plotMargin, plotParts } from './plot-parts'
 import type { PlotSize } from './use-plot-size'
 
 /** The bars themselves, in a separate file so that the chart library is loaded lazily with it. */
-// biome-ignore lint/style/noDefaultExport: a lazy component is the default export of its file.
-export default function BarPlot({ width, height, ...chart }: ChartProps & PlotSize) {
+export function BarPlot({ width, height, ...chart }: ChartProps & PlotSize) {
   const rows = chartRows(chart.series)
   const id = useId()
   return (

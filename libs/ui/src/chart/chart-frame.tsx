@@ -1,9 +1,11 @@
-import { type ComponentType, Suspense, useId, useRef, useState } from 'react'
+import { type ComponentType, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import styled from 'styled-components'
 import { Button } from '../button/button'
 import { Caption } from '../caption/caption'
 import { CardSurface } from '../card/card'
+import type { LazyModule } from '../lazy/lazy-with-retry'
+import { useLazyModule } from '../lazy/use-lazy-module'
 import { Skeleton } from '../skeleton/skeleton'
 import { font, media, space } from '../tokens/tokens'
 import { type ChartKind, ChartLegend } from './chart-legend'
@@ -12,7 +14,7 @@ import { ChartTable } from './chart-table'
 import { type PlotSize, usePlotSize } from './use-plot-size'
 
 /** A drawing of a chart in a box of this size. */
-type Plot = ComponentType<ChartProps & PlotSize>
+type Plot = LazyModule<ComponentType<ChartProps & PlotSize>>
 
 type ChartFrameProps = {
   chart: ChartProps
@@ -74,17 +76,19 @@ export function ChartFrame({ chart, kind, plot }: ChartFrameProps) {
   )
 }
 
+const failed = <Summary>We couldn't load the chart. The table shows the same figures.</Summary>
+
 /** The drawing at the size of its box, whose height stays the same while it loads and if it fails. */
-function PlotSpace({ chart, plot: PlotOf }: { chart: ChartProps; plot: Plot }) {
+function PlotSpace({ chart, plot }: { chart: ChartProps; plot: Plot }) {
   const box = useRef<HTMLDivElement>(null)
   const size = usePlotSize(box)
-  const waiting = <Skeleton height={HEIGHT_REM} />
+  const PlotOf = useLazyModule(plot, size !== null)
+  const status = useSyncExternalStore(plot.subscribe, plot.status)
+  const waiting = status === 'failed' || status === 'retrying' ? failed : <Skeleton height={HEIGHT_REM} />
   return (
     <Drawing ref={box}>
-      <ErrorBoundary
-        fallback={<Summary>We couldn't load the chart. The table shows the same figures.</Summary>}
-      >
-        <Suspense fallback={waiting}>{size ? <PlotOf {...chart} {...size} /> : waiting}</Suspense>
+      <ErrorBoundary fallback={failed}>
+        {PlotOf && size ? <PlotOf {...chart} {...size} /> : waiting}
       </ErrorBoundary>
     </Drawing>
   )

@@ -1,7 +1,9 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { formatAmount, formatCompactAmount } from '../format/format'
+import { lazyWithRetry } from '../lazy/lazy-with-retry'
 import { BarChart } from './bar-chart'
+import { ChartFrame } from './chart-frame'
 import type { ChartProps } from './chart-props'
 import { LineChart } from './line-chart'
 
@@ -82,5 +84,20 @@ describe('with room to draw', () => {
     await userEvent.keyboard('{ArrowRight}')
     const values = await screen.findByRole('status')
     expect(values).toHaveTextContent('Feb 2026Avalanche$0.00Snowball$300.00')
+  })
+
+  test('a drawing that fails to load says so, and is drawn when a later attempt succeeds', async () => {
+    jest.useFakeTimers()
+    const importPlot = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'))
+      .mockResolvedValue(() => <p>Drawn</p>)
+    render(<ChartFrame chart={chart} kind="line" plot={lazyWithRetry(importPlot)} />)
+    await act(() => jest.advanceTimersByTimeAsync(0))
+    expect(screen.getByText(/^We couldn't load the chart/)).toBeVisible()
+    await act(() => jest.advanceTimersByTimeAsync(3000))
+    expect(screen.getByText('Drawn')).toBeVisible()
+    expect(screen.queryByText(/^We couldn't load the chart/)).not.toBeInTheDocument()
+    jest.useRealTimers()
   })
 })

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { lazyWithRetry } from '../lazy/lazy-with-retry'
 import { ChartFrame } from './chart-frame'
 import type { ChartProps } from './chart-props'
 
-const LinePlot = lazy(() => import('./line-plot'))
+const linePlot = lazyWithRetry(async () => (await import('./line-plot')).LinePlot)
 
 /** Lines over time, with a title, a summary in one line, and the same figures as a table on demand. */
 export function LineChart(props: ChartProps) {
-  return <ChartFrame chart={props} kind="line" plot={LinePlot} />
+  return <ChartFrame chart={props} kind="line" plot={linePlot} />
 }

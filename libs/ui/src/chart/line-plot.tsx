@@ -8,8 +8,7 @@ import { seriesLook } from './series-look'
 import type { PlotSize } from './use-plot-size'
 
 /** The lines themselves, in a separate file so that the chart library is loaded lazily with it. */
-// biome-ignore lint/style/noDefaultExport: a lazy component is the default export of its file.
-export default function LinePlot({ width, height, ...chart }: ChartProps & PlotSize) {
+export function LinePlot({ width, height, ...chart }: ChartProps & PlotSize) {
   const rows = chartRows(chart.series)
   return (
     <ComposedChart

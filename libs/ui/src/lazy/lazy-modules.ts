@@ -1,8 +1,8 @@
 import { longTables } from '../table/long-tables'
-import { lazyModule } from './lazy-module'
+import { lazyWithRetry } from './lazy-with-retry'
 
-export const controls = lazyModule(() => import(/* webpackChunkName: "controls" */ './controls'))
-export const overlays = lazyModule(() => import(/* webpackChunkName: "overlays" */ './overlays'))
+export const controls = lazyWithRetry(() => import(/* webpackChunkName: "controls" */ './controls'))
+export const overlays = lazyWithRetry(() => import(/* webpackChunkName: "overlays" */ './overlays'))
 
 /** Loads tables and tabs, which nearly every page of a remote shows. @throws Error if they fail to load */
 export function loadControls(): Promise<void> {

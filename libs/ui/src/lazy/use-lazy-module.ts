@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { LazyModule } from './lazy-module'
+import type { LazyModule } from './lazy-with-retry'
 
 const RETRY_DELAY_MS = 3000
 

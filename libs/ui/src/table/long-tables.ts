@@ -1,4 +1,4 @@
-import { lazyModule } from '../lazy/lazy-module'
+import { lazyWithRetry } from '../lazy/lazy-with-retry'
 
 /** The virtualization of long tables, loaded separately because few tables need it. */
-export const longTables = lazyModule(() => import('./virtual-rows'))
+export const longTables = lazyWithRetry(() => import('./virtual-rows'))

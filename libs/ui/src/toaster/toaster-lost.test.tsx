@@ -21,7 +21,7 @@ test('a toast whose view fails to load is shown plainly, announced, and disappea
   )
   act(() => screen.getByRole('button', { name: 'Fail' }).click())
   expect(await screen.findByRole('alert')).toHaveTextContent('Payment failed')
-  act(() => jest.advanceTimersByTime(8000))
+  await act(() => jest.advanceTimersByTimeAsync(8000))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   jest.useRealTimers()
 })

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { lazyModule } from '../lazy/lazy-module'
-import { useLazyModule } from '../lazy/use-lazy-module'
+import { useEffect, useSyncExternalStore } from 'react'
+import { lazyWithRetry } from '../lazy/lazy-with-retry'
 
-const toastView = lazyModule(() => import('./toast-view'))
+const toastView = lazyWithRetry(() => import('./toast-view'))
+const load = () => void toastView.load().catch(() => undefined)
 
 /** Delay before the view is prefetched, as toasts are unlikely right after the page has loaded. */
 const PREFETCH_DELAY_MS = 2000
@@ -12,14 +12,14 @@ const PREFETCH_DELAY_MS = 2000
  * load; the next toast tries again.
  */
 export function useToastView(waiting: number) {
-  const loaded = useLazyModule(toastView, false)
-  const [hasFailed, setFailed] = useState(false)
+  const loaded = useSyncExternalStore(toastView.subscribe, toastView.current)
+  const status = useSyncExternalStore(toastView.subscribe, toastView.status)
   useEffect(() => {
-    const timer = setTimeout(() => toastView.load().catch(() => undefined), PREFETCH_DELAY_MS)
+    const timer = setTimeout(load, PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (waiting > 0) toastView.load().catch(() => setFailed(true))
+    if (waiting > 0) load()
   }, [waiting])
-  return { view: loaded?.ToastView, hasFailed }
+  return { view: loaded?.ToastView, hasFailed: status === 'failed' || status === 'retrying' }
 }

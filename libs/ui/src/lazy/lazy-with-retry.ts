@@ -1,0 +1,76 @@
+import { refetchScript, scriptUrlOf } from './failed-script'
+
+/** `retrying` is loading again after a failure. */
+type LazyStatus = 'idle' | 'loading' | 'failed' | 'retrying' | 'loaded'
+
+/** Code in a separate script: a part of the design system, a part of a page, or a page. */
+export interface LazyModule<Part> {
+  /** Null until loaded. */
+  current(): Part | null
+  status(): LazyStatus
+  /** Calls `listener` when the status changes; returns a function that unsubscribes. */
+  subscribe(listener: () => void): () => void
+  /** Loads it. After a failure, the next call tries again. @throws Error if it fails to load */
+  load(): Promise<void>
+}
+
+/** The most failed scripts of one module that a retry fetches. */
+const MAX_REFETCHED_SCRIPTS = 4
+
+/** Unlike a module of React's `lazy`, one that failed to load can be loaded again while the page stays open. */
+export function lazyWithRetry<Part>(importPart: () => Promise<Part>): LazyModule<Part> {
+  let part: Part | null = null
+  let status: LazyStatus = 'idle'
+  let lastError: unknown
+  let loading: Promise<void> | null = null
+  const listeners = new Set<() => void>()
+
+  function setStatus(next: LazyStatus) {
+    status = next
+    for (const listener of [...listeners]) listener()
+  }
+
+  /** A module may be in several scripts, each of which may have failed to load. */
+  async function importAgain(): Promise<Part> {
+    for (let scripts = 1; ; scripts += 1) {
+      const url = scriptUrlOf(lastError)
+      try {
+        await refetchScript(url)
+        return await importPart()
+      } catch (error) {
+        lastError = error
+        const next = scriptUrlOf(error)
+        if (next === undefined || next === url || scripts === MAX_REFETCHED_SCRIPTS) throw error
+      }
+    }
+  }
+
+  async function attempt() {
+    const hasFailed = status === 'failed'
+    setStatus(hasFailed ? 'retrying' : 'loading')
+    try {
+      part = await (hasFailed ? importAgain() : importPart())
+      setStatus('loaded')
+    } catch (error) {
+      lastError = error
+      setStatus('failed')
+      throw error
+    } finally {
+      loading = null
+    }
+  }
+
+  return {
+    current: () => part,
+    status: () => status,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async load() {
+      if (part) return
+      loading ??= attempt()
+      await loading
+    },
+  }
+}
