@@ -88,7 +88,7 @@ test.each([sameKind, ...(isEmbedded() ? [] : otherKinds)])(
     const rich = await signUp(server.url)
     // More than a float can hold exactly.
     await source.asUser(rich.userId, (tx) =>
-      tx.query('update users set monthly_income_minor = 9007199254740993'),
+      tx.change('update users set monthly_income_minor = 9007199254740993'),
     )
     const written = await backUp(source)
     expect(written.manifest.tables.users?.sums).toEqual({ monthly_income_minor: '9007199254740993' })
@@ -262,7 +262,7 @@ describe('a file is refused and nothing changes', () => {
     const ada = await withBooks(await setting.newPerson())
     const { db } = setting.server
     const add = (cents: number) =>
-      db.asUser(ada.userId, (tx) => tx.query('update assets set value_minor = value_minor + $1', [cents]))
+      db.asUser(ada.userId, (tx) => tx.change('update assets set value_minor = value_minor + $1', [cents]))
     await add(1)
     const { file } = await backUp(db)
     await add(-1)

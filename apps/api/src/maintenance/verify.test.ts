@@ -31,7 +31,7 @@ test('the check finds a balance that was changed without an entry', async () => 
   const ada = await withBooks(await setting.newPerson())
   const { db } = setting.server
   const add = (cents: number) =>
-    db.asUser(ada.userId, (tx) => tx.query('update assets set value_minor = value_minor + $1', [cents]))
+    db.asUser(ada.userId, (tx) => tx.change('update assets set value_minor = value_minor + $1', [cents]))
   await add(1)
   const { ok, lines } = await verify(db)
   await add(-1)

@@ -9,6 +9,11 @@ export interface Transaction {
 /** A transaction of one person: row-level security limits it to that person's rows. */
 export interface UserTransaction extends EngineTransaction {
   readonly userId: string
+  /**
+   * Like `query`, for a statement that changes rows that the person can read. Raises the version of their books, by
+   * which caches know that they are stale.
+   */
+  change<Row>(sql: string, params?: unknown[]): Promise<Row[]>
   /** Runs the callback after the commit, and never after a rollback. The callback must not throw. */
   afterCommit(callback: () => void): void
 }

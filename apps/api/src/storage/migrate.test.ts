@@ -114,12 +114,16 @@ test('an expected asset of an older version has 100% confidence, also after an u
   expect((await older.query(stored)).rows).toEqual([{ amount_minor: 7, confidence: 100 }])
   await older.exec('update tentative_assets set confidence = 40')
   await restoreBeforeImage(
-    { userId: id, readOnly: false, query: queryOf(older), beforeCommit() {}, afterCommit() {} },
-    id,
     {
-      kind: 'tentative_asset',
-      id,
+      userId: id,
+      readOnly: false,
+      query: queryOf(older),
+      change: queryOf(older),
+      beforeCommit() {},
+      afterCommit() {},
     },
+    id,
+    { kind: 'tentative_asset', id },
   )
   expect((await older.query(stored)).rows).toEqual([{ amount_minor: 500, confidence: 100 }])
   await older.close()

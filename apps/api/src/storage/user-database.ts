@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { changesBooks } from './changes-books'
 import type {
   Database,
   EngineDatabase,
@@ -74,15 +73,12 @@ async function runOnce<Result>(
   const afterCommit = (callback: () => void) => void callbacks.push(callback)
   const result = await inEngine(async (tx) => {
     let isChanged = false
-    const query: UserTransaction['query'] = (sql, params) => {
-      isChanged ||= changesBooks(sql)
+    const change: UserTransaction['change'] = (sql, params) => {
+      isChanged = true
       return tx.query(sql, params)
     }
-    const beforeCommit: UserTransaction['beforeCommit'] = (sql, params) => {
-      isChanged ||= changesBooks(sql)
-      tx.beforeCommit(sql, params)
-    }
-    const workResult = await work({ userId, readOnly: tx.readOnly, query, beforeCommit, afterCommit })
+    const { readOnly, query, beforeCommit } = tx
+    const workResult = await work({ userId, readOnly, query, change, beforeCommit, afterCommit })
     // Last, because other changes of these books wait from here until the commit.
     if (isChanged) tx.beforeCommit(...raiseVersion(userId, new Date()))
     return workResult

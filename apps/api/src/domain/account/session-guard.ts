@@ -83,11 +83,14 @@ export class SessionGuard {
 
   /** Looks up the session while the work runs. If the session is invalid, the transaction rolls back. */
   async #runWithCheck<Result>(tx: UserTransaction, work: Work<Result>): Promise<{ result: Result }> {
-    const query: UserTransaction['query'] = async (sql, params) => {
-      if (this.#ended) throw this.#ended
-      return tx.query(sql, params)
-    }
-    const [checked, worked] = await Promise.allSettled([this.#checkSession(tx), work({ ...tx, query })])
+    const unlessEnded =
+      (run: UserTransaction['query']): UserTransaction['query'] =>
+      async (sql, params) => {
+        if (this.#ended) throw this.#ended
+        return run(sql, params)
+      }
+    const guarded = { ...tx, query: unlessEnded(tx.query), change: unlessEnded(tx.change) }
+    const [checked, worked] = await Promise.allSettled([this.#checkSession(tx), work(guarded)])
     if (checked.status === 'rejected') throw checked.reason
     if (worked.status === 'rejected') throw worked.reason
     return { result: worked.value }

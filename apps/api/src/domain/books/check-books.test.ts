@@ -18,8 +18,8 @@ test('the check reports every balance that differs from its journal, for all peo
 
   const alter = (cents: number) =>
     db.asUser(ada.userId, async (tx) => {
-      await tx.query('update assets set value_minor = value_minor - $1', [cents])
-      await tx.query('update liabilities set remaining_minor = remaining_minor + $1', [cents])
+      await tx.change('update assets set value_minor = value_minor - $1', [cents])
+      await tx.change('update liabilities set remaining_minor = remaining_minor + $1', [cents])
     })
   await alter(1)
   expect(await checkBooks(db)).toEqual({

@@ -123,7 +123,7 @@ function isComplete(reserve: string): boolean {
 /** Writes more than the existing log files can hold. */
 function fillLog(db: Database): Promise<unknown> {
   return db.asUser(ADA, (tx) =>
-    tx.query(
+    tx.change(
       `insert into chat_sessions select $1, gen_random_uuid(), repeat(md5(n::text), 300), now()
        from generate_series(1, 60000) n`,
       [ADA],

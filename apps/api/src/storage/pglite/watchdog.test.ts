@@ -28,7 +28,7 @@ function runEndlessQuery(): Promise<unknown> {
 test('a statement that never ends is stopped, and the database recovers with all saved data', async () => {
   const saved = await saveTitle(db, ADA)
   const lost = db.asUser(ADA, async (tx) => {
-    await tx.query(`insert into chat_sessions values ($1, $1, 'lost', now())`, [ADA])
+    await tx.change(`insert into chat_sessions values ($1, $1, 'lost', now())`, [ADA])
     await tx.query(ENDLESS_QUERY)
   })
   const behind = eventually(() => saveTitle(db, ADA), isUnavailable)
@@ -59,7 +59,7 @@ test('a transaction whose caller hangs is rolled back, and others do not wait fo
   const before = await eventually(() => savedTitles(db, ADA), isUnavailable)
   let late: Promise<unknown> = Promise.resolve()
   const hanging = db.asUser(ADA, async (tx) => {
-    await tx.query(`insert into chat_sessions values ($1, $1, 'hanging', now())`, [ADA])
+    await tx.change(`insert into chat_sessions values ($1, $1, 'hanging', now())`, [ADA])
     await pause(3500)
     late = tx.query('select 1')
     await late

@@ -87,7 +87,7 @@ export class WorkInPieces implements LongWork {
       const finish = await work(piece)
       const result = await piece(async (tx) => {
         const finished = await finish(tx)
-        await markFinished(tx, userId)
+        await markFinished(tx)
         return finished
       })
       this.#gate.open(userId)
@@ -140,7 +140,7 @@ export class WorkInPieces implements LongWork {
         await this.#parts.asOwner((owner) => deleteRest(owner, userId))
         await this.#parts.short.asUser(userId, async (tx) => {
           await finish(tx)
-          await markFinished(tx, userId)
+          await markFinished(tx)
         })
         return this.#gate.open(userId)
       } catch {

@@ -53,7 +53,7 @@ export function longTransactions({ asReader, asWriter, asOwnerOf }: Engine): Lon
         await deleteRest(owner, userId)
         await owner.exec('set local role solvent_app')
         const { query, beforeCommit } = owner
-        await finish({ userId, readOnly: false, query, beforeCommit, afterCommit: () => {} })
+        await finish({ userId, readOnly: false, query, change: query, beforeCommit, afterCommit: () => {} })
       }),
   }
 }

@@ -60,7 +60,7 @@ test.each(['', 'nonsense', 'sender {"userId":7}', 'sender not json'])(
 test('a save without a notice is detected by the version of the books', async () => {
   const { phone, page } = await onBoth(servers)
   await servers.first.db.asUser(phone.userId, (tx) =>
-    tx.query('update users set name = $2 where user_id = $1', [tx.userId, 'Ben']),
+    tx.change('update users set name = $2 where user_id = $1', [tx.userId, 'Ben']),
   )
   await eventually(() => expect(page.saved).toEqual(['everything']))
   page.close()

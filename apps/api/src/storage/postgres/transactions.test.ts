@@ -16,7 +16,7 @@ beforeAll(async () => {
   // One connection, so that anything a transaction leaves behind affects the next one.
   db = await openPostgres({ url: setting.url, connections: 1, transactionMs: LIMIT_MS })
   await db.asUser(userId, (tx) =>
-    tx.query(
+    tx.change(
       `insert into users (user_id, email, username, name, monthly_income_minor, currency_preference, selected_model,
          password_hash, recovery_key_hash, recovery_key_sealed, created_at, updated_at)
        values ($1, 'a@example.com', 'a', 'Maya', 0, 'USD', 'm', 'p', 'r', 's', now(), now())`,
@@ -35,7 +35,7 @@ async function nameOf(tx: UserTransaction): Promise<string | undefined> {
 }
 
 const rename = (tx: UserTransaction, name: string) =>
-  tx.query('update users set name = $2 where user_id = $1', [tx.userId, name])
+  tx.change('update users set name = $2 where user_id = $1', [tx.userId, name])
 
 async function asOwner(statement: string): Promise<void> {
   const client = new Client({ connectionString: setting.url })

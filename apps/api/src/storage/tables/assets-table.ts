@@ -24,7 +24,7 @@ interface Stored {
 const COLUMNS = 'asset_id, asset_type, description, account, is_liquid, value_minor, date_received'
 
 export async function insertAsset(tx: UserTransaction, asset: AssetRow, createdAt: string): Promise<void> {
-  await tx.query(
+  await tx.change(
     `insert into assets (user_id, ${COLUMNS}, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       tx.userId,
@@ -102,7 +102,7 @@ export async function lockLiquidAssets(tx: UserTransaction, type: string): Promi
 }
 
 export async function updateAsset(tx: UserTransaction, changed: AssetRow): Promise<void> {
-  await tx.query(
+  await tx.change(
     `update assets set asset_type = $3, description = $4, account = $5, is_liquid = $6, value_minor = $7,
        date_received = $8
      where user_id = $1 and asset_id = $2`,

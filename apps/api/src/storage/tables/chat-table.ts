@@ -15,7 +15,7 @@ export interface ConversationRow {
 }
 
 export async function insertConversation(tx: UserTransaction, conversation: ConversationRow): Promise<void> {
-  await tx.query(
+  await tx.change(
     `insert into chat_sessions (user_id, session_id, title, created_at) values ($1, $2, $3, $4)`,
     [tx.userId, conversation.id, conversation.title, conversation.createdAt],
   )
@@ -36,7 +36,7 @@ export async function renameConversation(
   tx: UserTransaction,
   { id, title }: Pick<ConversationRow, 'id' | 'title'>,
 ): Promise<boolean> {
-  const rows = await tx.query(
+  const rows = await tx.change(
     `update chat_sessions set title = $3 where user_id = $1 and session_id = $2 returning session_id`,
     [tx.userId, id, title],
   )
@@ -45,7 +45,7 @@ export async function renameConversation(
 
 /** Deletes its messages, turns and drafts, too. False if the conversation does not exist. */
 export async function deleteConversation(tx: UserTransaction, id: string): Promise<boolean> {
-  const rows = await tx.query(
+  const rows = await tx.change(
     `delete from chat_sessions where user_id = $1 and session_id = $2 returning session_id`,
     [tx.userId, id],
   )
@@ -76,7 +76,7 @@ export async function insertMessage(
   conversationId: string,
   message: MessageRow,
 ): Promise<void> {
-  await tx.query(
+  await tx.change(
     `insert into chat_messages (user_id, message_id, session_id, role, content, created_at)
      values ($1, $2, $3, $4, $5, $6)`,
     [tx.userId, message.id, conversationId, message.role, message.content, message.createdAt],

@@ -25,7 +25,7 @@ interface Stored extends Omit<DraftRow, 'expiresAt'> {
 const COLUMNS = `draft_id as id, turn_id as "turnId", kind, fields, label, reason, expires_at, state, saved`
 
 export async function insertDraft(tx: UserTransaction, draft: NewDraft): Promise<void> {
-  await tx.query(
+  await tx.change(
     `insert into chat_drafts (user_id, draft_id, turn_id, kind, fields, label, reason, expires_at, state)
      values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, 'open')`,
     [
@@ -62,7 +62,7 @@ export async function closeDraft(
   tx: UserTransaction,
   { id, state, saved = null }: { id: string; state: 'saved' | 'cancelled'; saved?: unknown },
 ): Promise<void> {
-  await tx.query(
+  await tx.change(
     `update chat_drafts set state = $3, saved = $4::jsonb where user_id = $1 and draft_id = $2`,
     [tx.userId, id, state, saved === null ? null : JSON.stringify(saved)],
   )

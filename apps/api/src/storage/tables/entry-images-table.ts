@@ -9,7 +9,7 @@ export async function insertBeforeImages(
 ): Promise<void> {
   const images = items.map(({ kind, id }) => {
     const table = LEDGER_ITEM_TABLES[kind]
-    return tx.query(
+    return tx.change(
       `insert into entry_images (user_id, entry_id, subject_kind, subject_id, before) values ($1, $2, $3, $4,
          (select to_jsonb(item) from ${table.name} item where user_id = $1 and ${table.id} = $4))`,
       [tx.userId, entryId, kind, id],
@@ -39,7 +39,7 @@ export async function restoreBeforeImage(
   { kind, id }: LedgerItem,
 ): Promise<void> {
   const { name, id: idColumn, terms } = LEDGER_ITEM_TABLES[kind]
-  await tx.query(
+  await tx.change(
     `update ${name} set (${terms}) = (
        select ${terms} from jsonb_populate_record(null::${name}, (
          select before from entry_images

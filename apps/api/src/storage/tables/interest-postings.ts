@@ -39,7 +39,7 @@ export async function insertInterest(
   tx: UserTransaction,
   { entries, debts, createdAt, releases }: Written,
 ): Promise<void> {
-  await tx.query(
+  await tx.change(
     `with changed as (
        -- A new quarter or year has begun, without any payment yet.
        update liabilities set remaining_minor = remaining_minor + posted.interest,

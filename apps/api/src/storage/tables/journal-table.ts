@@ -40,7 +40,7 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
     change: String(change),
   }))
   // One statement, because this is the most frequent write.
-  await tx.query(
+  await tx.change(
     `with entry as (
        insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses, releases,
          author, plan)
@@ -72,12 +72,10 @@ export async function updateEntryPurpose(
   tx: UserTransaction,
   { id, note, category }: Pick<JournalEntry, 'id' | 'note' | 'category'>,
 ): Promise<void> {
-  await tx.query(`update journal_entries set note = $3, category = $4 where user_id = $1 and entry_id = $2`, [
-    tx.userId,
-    id,
-    note,
-    category,
-  ])
+  await tx.change(
+    `update journal_entries set note = $3, category = $4 where user_id = $1 and entry_id = $2`,
+    [tx.userId, id, note, category],
+  )
 }
 
 /** All interest posted on one liability so far and not undone, in minor units. */

@@ -51,7 +51,7 @@ export async function skipChargedTime(
   tx: UserTransaction,
   { entryId, liabilityId, today }: { entryId: string; liabilityId: string; today: string },
 ): Promise<void> {
-  await tx.query(
+  await tx.change(
     `update liabilities set interest_posted_through = $4, accrued_minor = null, accrued_through = null
      where user_id = $1 and liability_id = $3 and exists (
        select 1 from journal_lines line join journal_entries entry using (user_id, entry_id)

@@ -74,7 +74,7 @@ export async function lockLedgerItem(
 export async function changeBalances(tx: UserTransaction, lines: readonly JournalLine[]): Promise<void> {
   for (const { accountKind, accountId, change } of lines) {
     const { name, id, balance } = LEDGER_ITEM_TABLES[accountKind]
-    await tx.query(`update ${name} set ${balance} = ${balance} + $3 where user_id = $1 and ${id} = $2`, [
+    await tx.change(`update ${name} set ${balance} = ${balance} + $3 where user_id = $1 and ${id} = $2`, [
       tx.userId,
       accountId,
       change,
@@ -89,7 +89,7 @@ export async function markDeleted(
   deletedAt: string,
 ): Promise<void> {
   const table = LEDGER_ITEM_TABLES[kind]
-  await tx.query(`update ${table.name} set deleted_at = $3 where user_id = $1 and ${table.id} = $2`, [
+  await tx.change(`update ${table.name} set deleted_at = $3 where user_id = $1 and ${table.id} = $2`, [
     tx.userId,
     id,
     deletedAt,

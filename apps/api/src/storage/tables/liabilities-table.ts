@@ -64,7 +64,7 @@ export async function insertLiability(
   liability: LiabilityRow,
   createdAt: string,
 ): Promise<void> {
-  await tx.query(
+  await tx.change(
     `insert into liabilities (user_id, ${COLUMNS}, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
        $19, $20, $21)`,
@@ -105,7 +105,7 @@ export async function lockLiability(tx: UserTransaction, id: string): Promise<Li
 }
 
 export async function updateLiability(tx: UserTransaction, changed: LiabilityRow): Promise<void> {
-  await tx.query(
+  await tx.change(
     `update liabilities set liability_type = $3, description = $4, total_minor = $5, remaining_minor = $6,
        installment_minor = $7, installments_total = $8, installments_paid = $9, credit_minor = $10,
        frequency = $11, first_due_date = $12, priority = $13, interest_rate_bp = $14,

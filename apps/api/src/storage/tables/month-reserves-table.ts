@@ -29,7 +29,7 @@ export async function reservesOfMonths(
 }
 
 export async function saveMonthReserve(tx: UserTransaction, row: MonthReserveRow): Promise<void> {
-  await tx.query(
+  await tx.change(
     `insert into month_reserves (user_id, month, kept_minor, reserved_minor) values ($1, $2, $3, $4)
      on conflict (user_id, month) do update
        set kept_minor = excluded.kept_minor, reserved_minor = excluded.reserved_minor`,

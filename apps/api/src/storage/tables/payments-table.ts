@@ -14,7 +14,7 @@ export interface PaymentRow {
 }
 
 export async function insertPayment(tx: UserTransaction, payment: PaymentRow): Promise<void> {
-  await tx.query(
+  await tx.change(
     `insert into payments (user_id, entry_id, liability_id, payment_type, amount_minor, source_type, paid_on,
        interest_entry_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -14,7 +14,7 @@ export async function findPlanSettings(tx: UserTransaction, locked?: 'locked'): 
 }
 
 export async function upsertPlanSettings(tx: UserTransaction, settings: PlanSettings): Promise<void> {
-  await tx.query(
+  await tx.change(
     `insert into plan_settings (user_id, strategy, reserve, what_if) values ($1, $2, $3, $4)
      on conflict (user_id) do update
        set strategy = excluded.strategy, reserve = excluded.reserve, what_if = excluded.what_if`,

@@ -64,7 +64,7 @@ export async function firstTraceBetween(
 
 /** Replaces the trace of the same day. */
 export async function savePlanTrace(tx: UserTransaction, trace: PlanTraceRow): Promise<void> {
-  await tx.query(
+  await tx.change(
     `insert into plan_traces (user_id, day, inputs, strategy, reserve, debt_free_month, total_interest_minor, last_entry)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (user_id, day) do update
@@ -86,7 +86,7 @@ export async function savePlanTrace(tx: UserTransaction, trace: PlanTraceRow): P
 
 /** Deletes all but the first trace of each month before a day. */
 export async function thinPlanTraces(tx: UserTransaction, before: string): Promise<void> {
-  await tx.query(
+  await tx.change(
     `delete from plan_traces later where later.user_id = $1 and later.day < $2 and exists (
        select from plan_traces earlier where earlier.user_id = $1 and earlier.day < later.day
          and date_trunc('month', earlier.day) = date_trunc('month', later.day)

@@ -28,7 +28,7 @@ export interface StepRow {
 }
 
 export async function insertStep(tx: UserTransaction, step: StepRow): Promise<void> {
-  await tx.query(
+  await tx.change(
     `insert into chat_steps (user_id, turn_id, step_no, tool, arguments, result, label, cards)
      values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb)`,
     [

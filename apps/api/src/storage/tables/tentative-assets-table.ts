@@ -32,7 +32,7 @@ export async function insertTentativeAsset(
   asset: TentativeAssetRow,
   createdAt: string,
 ): Promise<void> {
-  await tx.query(
+  await tx.change(
     `insert into tentative_assets (user_id, ${COLUMNS}, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
@@ -71,7 +71,7 @@ export async function lockTentativeAsset(tx: UserTransaction, id: string): Promi
 }
 
 export async function updateTentativeAsset(tx: UserTransaction, changed: TentativeAssetRow): Promise<void> {
-  await tx.query(
+  await tx.change(
     `update tentative_assets set asset_type = $3, description = $4, account = $5, is_liquid = $6,
        amount_minor = $7, expected_date = $8, confidence = $9
      where user_id = $1 and tentative_asset_id = $2`,

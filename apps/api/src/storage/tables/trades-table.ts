@@ -14,7 +14,7 @@ export interface TradeRow {
 }
 
 export async function insertTrade(tx: UserTransaction, trade: TradeRow): Promise<void> {
-  await tx.query(
+  await tx.change(
     `insert into trades (user_id, entry_id, asset_id, side, symbol, quantity, price_minor)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [tx.userId, trade.entryId, trade.assetId, trade.side, trade.symbol, trade.quantity, trade.price],

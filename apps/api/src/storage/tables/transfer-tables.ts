@@ -95,7 +95,7 @@ export async function insertRows(
   rows: readonly JsonRow[],
 ): Promise<void> {
   const names = columns.join(', ')
-  await tx.query(
+  await tx.change(
     `insert into ${table} (user_id, ${names})
      select $1, ${names} from jsonb_populate_recordset(null::${table}, $2::jsonb)`,
     [tx.userId, JSON.stringify(rows)],

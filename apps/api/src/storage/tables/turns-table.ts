@@ -37,7 +37,7 @@ const COLUMNS = `turn_id as id, session_id as "conversationId", request_key as "
   reply_id as "replyId", provider, model, sent`
 
 export async function insertTurn(tx: UserTransaction, turn: NewTurn): Promise<void> {
-  await tx.query(
+  await tx.change(
     `insert into chat_turns (user_id, turn_id, session_id, request_key, request_hash, message_id, started_at, worker,
        leased_until)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -109,12 +109,10 @@ export async function takeTurn(
   tx: UserTransaction,
   { id, worker, leasedUntil }: Pick<TurnRow, 'id' | 'worker' | 'leasedUntil'>,
 ): Promise<void> {
-  await tx.query(`update chat_turns set worker = $3, leased_until = $4 where user_id = $1 and turn_id = $2`, [
-    tx.userId,
-    id,
-    worker,
-    leasedUntil,
-  ])
+  await tx.change(
+    `update chat_turns set worker = $3, leased_until = $4 where user_id = $1 and turn_id = $2`,
+    [tx.userId, id, worker, leasedUntil],
+  )
 }
 
 /** Extends the worker's lease and locks the turn. False if another worker has it by now, or it is answered. */
@@ -122,7 +120,7 @@ export async function extendLease(
   tx: UserTransaction,
   { id, worker, leasedUntil }: Pick<TurnRow, 'id' | 'worker' | 'leasedUntil'>,
 ): Promise<boolean> {
-  const rows = await tx.query(
+  const rows = await tx.change(
     `update chat_turns set leased_until = $4
      where user_id = $1 and turn_id = $2 and worker = $3 and status is null returning turn_id`,
     [tx.userId, id, worker, leasedUntil],
@@ -134,7 +132,7 @@ export async function setTurnAnswer(
   tx: UserTransaction,
   { id, status, replyId }: { id: string; status: TurnStatus; replyId: string | null },
 ): Promise<void> {
-  await tx.query(`update chat_turns set status = $3, reply_id = $4 where user_id = $1 and turn_id = $2`, [
+  await tx.change(`update chat_turns set status = $3, reply_id = $4 where user_id = $1 and turn_id = $2`, [
     tx.userId,
     id,
     status,
@@ -147,7 +145,7 @@ export async function setTurnSent(
   tx: UserTransaction,
   { id, provider, model, sent }: Pick<TurnRow, 'id' | 'provider' | 'model' | 'sent'>,
 ): Promise<void> {
-  await tx.query(
+  await tx.change(
     `update chat_turns set provider = $3, model = $4, sent = $5::jsonb where user_id = $1 and turn_id = $2`,
     [tx.userId, id, provider, model, JSON.stringify(sent)],
   )

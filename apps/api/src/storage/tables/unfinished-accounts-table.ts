@@ -6,12 +6,11 @@ const ENTRIES_PER_DELETE = 500
 export type UnfinishedWork = 'import' | 'deletion'
 
 export async function markUnfinished(tx: UserTransaction, work: UnfinishedWork): Promise<void> {
-  await tx.query('insert into unfinished_accounts (user_id, work) values ($1, $2)', [tx.userId, work])
+  await tx.change('insert into unfinished_accounts (user_id, work) values ($1, $2)', [tx.userId, work])
 }
 
-/** Works in a transaction of the person or of the owner. */
-export async function markFinished(tx: Transaction, userId: string): Promise<void> {
-  await tx.query('delete from unfinished_accounts where user_id = $1', [userId])
+export async function markFinished(tx: UserTransaction): Promise<void> {
+  await tx.change('delete from unfinished_accounts where user_id = $1', [tx.userId])
 }
 
 /** The unfinished accounts of all people; needs the owner's rights. */

@@ -48,7 +48,7 @@ export async function insertUser(
   tx: UserTransaction,
   user: Omit<UserRow, 'aiKeyPreview' | 'currencyOnPages' | 'askBeforeSaving' | 'updatedAt'> & SecretsRow,
 ): Promise<boolean> {
-  const inserted = await tx.query(
+  const inserted = await tx.change(
     `insert into users (user_id, email, username, name, monthly_income_minor, currency_preference,
        selected_model, password_hash, recovery_key_hash, recovery_key_sealed, created_at, updated_at, is_example)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)
@@ -113,7 +113,7 @@ export async function replaceSecrets(
   before: SecretsRow,
   after: SecretsRow,
 ): Promise<boolean> {
-  const replaced = await tx.query(
+  const replaced = await tx.change(
     `update users set password_hash = $4, recovery_key_hash = $5, recovery_key_sealed = $6
      where user_id = $1 and password_hash = $2 and recovery_key_hash = $3 returning user_id`,
     [
@@ -130,7 +130,7 @@ export async function replaceSecrets(
 
 /** Deletes the person and everything that refers to them, which is everything except the throttles. */
 export async function deleteUser(tx: UserTransaction): Promise<void> {
-  await tx.query(`delete from users where user_id = $1`, [tx.userId])
+  await tx.change(`delete from users where user_id = $1`, [tx.userId])
 }
 
 /** The encrypted AI key, null if there is none. */
@@ -155,7 +155,7 @@ export async function updateUser(
     | 'updatedAt'
   >,
 ): Promise<void> {
-  await tx.query(
+  await tx.change(
     `update users set name = $2, monthly_income_minor = $3, currency_preference = $4, selected_model = $5,
        updated_at = $6, ask_before_saving = $7, currency_on_pages = $8
      where user_id = $1`,
@@ -178,7 +178,7 @@ export async function restoreUser(
   user: Omit<UserRow, 'email' | 'aiKeyPreview' | 'isExample'>,
 ): Promise<void> {
   await updateUser(tx, user)
-  await tx.query(`update users set username = $2, created_at = $3 where user_id = $1`, [
+  await tx.change(`update users set username = $2, created_at = $3 where user_id = $1`, [
     tx.userId,
     user.username,
     user.createdAt,
@@ -186,11 +186,11 @@ export async function restoreUser(
 }
 
 export async function setMonthlyIncome(tx: UserTransaction, monthlyIncome: bigint): Promise<void> {
-  await tx.query(`update users set monthly_income_minor = $2 where user_id = $1`, [tx.userId, monthlyIncome])
+  await tx.change(`update users set monthly_income_minor = $2 where user_id = $1`, [tx.userId, monthlyIncome])
 }
 
 export async function setAiKey(tx: UserTransaction, key: { sealed: string; preview: string }): Promise<void> {
-  await tx.query(`update users set ai_key_sealed = $2, ai_key_preview = $3 where user_id = $1`, [
+  await tx.change(`update users set ai_key_sealed = $2, ai_key_preview = $3 where user_id = $1`, [
     tx.userId,
     key.sealed,
     key.preview,
