@@ -1,10 +1,8 @@
 import { useSend } from '@solvent/api-client'
-import { type Asset, assetNaming, deleteAsset } from '@solvent/contracts'
-import { Button, EmptyState, formatAmount, formatDate, Table, type TableColumn } from '@solvent/ui'
-import { AssetName } from './asset-name'
-import { DeleteButton } from './delete-button'
+import { type Asset, deleteAsset } from '@solvent/contracts'
+import { Button, EmptyState, formatAmount, formatDate, type TableColumn } from '@solvent/ui'
+import { AssetTable } from './asset-table'
 import { useDeletion } from './use-deletion'
-import { useListView } from './use-list-view'
 
 interface CurrentAssetsProps {
   assets: readonly Asset[]
@@ -13,12 +11,6 @@ interface CurrentAssetsProps {
 }
 
 const columns: TableColumn<Asset>[] = [
-  {
-    key: 'type',
-    header: 'Asset Type',
-    render: (asset) => <AssetName asset={asset} />,
-    sortBy: (asset) => assetNaming(asset).name,
-  },
   {
     key: 'amount',
     header: 'Value',
@@ -32,25 +24,12 @@ const columns: TableColumn<Asset>[] = [
     render: ({ date_received }) => formatDate(date_received),
     sortBy: ({ date_received }) => date_received,
   },
-  {
-    key: 'description',
-    wideOnly: true,
-    header: 'Description',
-    freeText: true,
-    render: ({ description }) => description || '-',
-    sortBy: ({ description }) => description,
-  },
 ]
-
-function toSearchText({ asset_type, asset_value, date_received, description }: Asset): string {
-  return [asset_type, formatAmount(asset_value), formatDate(date_received), description].join(' ')
-}
 
 /** The list of current assets. */
 export function CurrentAssets({ assets, onAdd, onEdit }: CurrentAssetsProps) {
-  const listView = useListView(assets.length)
   const { mutateAsync } = useSend(deleteAsset)
-  const { remove, isDeleting } = useDeletion<Asset>((id) => mutateAsync({ params: { id } }))
+  const deletion = useDeletion<Asset>((id) => mutateAsync({ params: { id } }))
   if (assets.length === 0) {
     return (
       <EmptyState
@@ -60,32 +39,20 @@ export function CurrentAssets({ assets, onAdd, onEdit }: CurrentAssetsProps) {
       />
     )
   }
-  const actions: TableColumn<Asset> = {
-    key: 'actions',
-    header: 'Actions',
-    actions: true,
-    render: (asset) => (
-      <>
-        <Button small aria-label={`Edit ${assetNaming(asset).name}`} onClick={() => onEdit(asset)}>
+  return (
+    <AssetTable
+      caption="Current assets"
+      assets={assets}
+      columns={columns}
+      searchText={({ asset_value, date_received }) =>
+        `${formatAmount(asset_value)} ${formatDate(date_received)}`
+      }
+      deletion={deletion}
+      action={(asset, name) => (
+        <Button small aria-label={`Edit ${name}`} onClick={() => onEdit(asset)}>
           Edit
         </Button>
-        <DeleteButton
-          name={assetNaming(asset).name}
-          busy={isDeleting(asset)}
-          onDelete={() => remove(asset)}
-        />
-      </>
-    ),
-  }
-  return (
-    <Table
-      caption="Current assets"
-      columns={[...columns, actions]}
-      rows={assets}
-      rowKey={({ id }) => id}
-      {...listView}
-      searchText={toSearchText}
-      searchLabel="Search current assets"
+      )}
     />
   )
 }

@@ -1,11 +1,9 @@
 import { useSend } from '@solvent/api-client'
-import { assetNaming, deleteTentativeAsset, type TentativeAsset } from '@solvent/contracts'
-import { Button, EmptyState, formatAmount, formatDate, Table, type TableColumn } from '@solvent/ui'
-import { AssetName } from './asset-name'
-import { DeleteButton } from './delete-button'
+import { deleteTentativeAsset, type TentativeAsset } from '@solvent/contracts'
+import { Button, EmptyState, formatAmount, formatDate, type TableColumn } from '@solvent/ui'
+import { AssetTable } from './asset-table'
 import { ExpectedAmount, ExpectedDate } from './expected-cells'
 import { useDeletion } from './use-deletion'
-import { useListView } from './use-list-view'
 
 interface ExpectedAssetsProps {
   assets: readonly TentativeAsset[]
@@ -14,12 +12,6 @@ interface ExpectedAssetsProps {
 }
 
 const columns: TableColumn<TentativeAsset>[] = [
-  {
-    key: 'type',
-    header: 'Asset Type',
-    render: (asset) => <AssetName asset={asset} />,
-    sortBy: (asset) => assetNaming(asset).name,
-  },
   {
     key: 'amount',
     header: 'Expected Amount',
@@ -33,25 +25,12 @@ const columns: TableColumn<TentativeAsset>[] = [
     render: ({ expected_date }) => <ExpectedDate date={expected_date} />,
     sortBy: ({ expected_date }) => expected_date,
   },
-  {
-    key: 'description',
-    wideOnly: true,
-    header: 'Description',
-    freeText: true,
-    render: ({ description }) => description || '-',
-    sortBy: ({ description }) => description,
-  },
 ]
-
-function toSearchText({ asset_type, asset_amount, expected_date, description }: TentativeAsset): string {
-  return [asset_type, formatAmount(asset_amount), formatDate(expected_date), description].join(' ')
-}
 
 /** The list of expected assets. */
 export function ExpectedAssets({ assets, onAdd, onReceive }: ExpectedAssetsProps) {
-  const listView = useListView(assets.length)
   const { mutateAsync } = useSend(deleteTentativeAsset)
-  const { remove, isDeleting } = useDeletion<TentativeAsset>((id) => mutateAsync({ params: { id } }))
+  const deletion = useDeletion<TentativeAsset>((id) => mutateAsync({ params: { id } }))
   if (assets.length === 0) {
     return (
       <EmptyState
@@ -61,37 +40,25 @@ export function ExpectedAssets({ assets, onAdd, onReceive }: ExpectedAssetsProps
       />
     )
   }
-  const actions: TableColumn<TentativeAsset> = {
-    key: 'actions',
-    header: 'Actions',
-    actions: true,
-    render: (asset) => (
-      <>
+  return (
+    <AssetTable
+      caption="Expected assets"
+      assets={assets}
+      columns={columns}
+      searchText={({ asset_amount, expected_date }) =>
+        `${formatAmount(asset_amount)} ${formatDate(expected_date)}`
+      }
+      deletion={deletion}
+      action={(asset, name) => (
         <Button
           small
-          aria-label={`Mark as received: ${assetNaming(asset).name}`}
-          disabled={isDeleting(asset)}
+          aria-label={`Mark as received: ${name}`}
+          disabled={deletion.isDeleting(asset)}
           onClick={() => onReceive(asset)}
         >
           Mark as received
         </Button>
-        <DeleteButton
-          name={assetNaming(asset).name}
-          busy={isDeleting(asset)}
-          onDelete={() => remove(asset)}
-        />
-      </>
-    ),
-  }
-  return (
-    <Table
-      caption="Expected assets"
-      columns={[...columns, actions]}
-      rows={assets}
-      rowKey={({ id }) => id}
-      {...listView}
-      searchText={toSearchText}
-      searchLabel="Search expected assets"
+      )}
     />
   )
 }

@@ -4,13 +4,15 @@ import { useUndo } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 import { useState } from 'react'
 
-interface Deletable {
+/** What the assets and the expected assets have in common. */
+export interface Deletable {
   id: string
   asset_type: string
   asset_description: string
+  description: string
 }
 
-interface Deletion<Row> {
+export interface Deletion<Row> {
   remove: (asset: Row) => void
   /** Whether the asset is being deleted; true until it is removed from the list or the deletion fails. */
   isDeleting: (asset: Row) => boolean

@@ -1,4 +1,4 @@
 export { PaymentDialog, type PaymentDialogProps } from './payment-dialog'
 export { paymentOptions } from './payment-options'
-export { paymentSources } from './payment-sources'
+export { paymentSources, sourceFor } from './payment-sources'
 export { SourceField } from './source-field'

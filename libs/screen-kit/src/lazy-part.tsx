@@ -25,14 +25,18 @@ type LazyPart<Props extends object> = ComponentType<Props> & {
  */
 export function lazyPart<Props extends object>(options: LazyPartOptions<Props>): LazyPart<Props> {
   const part = lazyWithRetry(options.load)
-  const load = () => void part.load().catch(() => undefined)
-  const preload = () => part.status() === 'idle' && load()
-  const retry = () => part.status() === 'failed' && load()
+
+  function loadIf(status: 'idle' | 'failed') {
+    // The failure is shown in its place.
+    if (part.status() === status) part.load().catch(() => undefined)
+  }
+  const preload = () => loadIf('idle')
+  const retry = () => loadIf('failed')
 
   function Part(props: Props) {
     const Component = useSyncExternalStore(part.subscribe, part.current)
     const status = useSyncExternalStore(part.subscribe, part.status)
-    useEffect(() => void preload(), [])
+    useEffect(preload, [])
     useEffect(() => onConnectionChange(() => isConnectionLost() || retry()), [])
     if (Component) return <Component {...props} />
     const standIn = options.standIn?.(props)

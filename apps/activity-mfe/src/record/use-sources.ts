@@ -1,6 +1,6 @@
 import { useRead } from '@solvent/api-client'
-import { DEFAULT_PAYMENT_SOURCE, listAssets } from '@solvent/contracts'
-import { paymentSources } from '@solvent/payment'
+import { listAssets } from '@solvent/contracts'
+import { paymentSources, sourceFor } from '@solvent/payment'
 
 /** The types of liquid assets to pay from, as props of `SourceField`, and the selected one. */
 export function useSources() {
@@ -9,10 +9,7 @@ export function useSources() {
   return {
     /** The props of `SourceField` except its value. */
     choice: { sources, failed: assets.error !== null, onRetry: assets.retry },
-    /** The chosen source if it exists, otherwise the first one; the default source before they are loaded. */
-    selectedSource(chosen: string): string {
-      const named = sources?.find(({ name }) => name === chosen)
-      return (named ?? sources?.[0])?.name ?? DEFAULT_PAYMENT_SOURCE
-    },
+    /** The chosen source if it exists, otherwise the usual one; Cash before they are loaded. */
+    selectedSource: (chosen: string): string => sourceFor(sources ?? [], { name: chosen, amount: 0n }).name,
   }
 }

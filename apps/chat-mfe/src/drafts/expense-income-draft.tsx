@@ -1,5 +1,5 @@
 import { today } from '@solvent/api-client'
-import { DEFAULT_PAYMENT_SOURCE, EXPENSE_CATEGORIES } from '@solvent/contracts'
+import { DEFAULT_PAYMENT_SOURCE, EXPENSE_CATEGORIES, INCOME_CATEGORIES } from '@solvent/contracts'
 import { enteredNumber } from '@solvent/screen-kit'
 import { AmountField, DateField, Grid, SelectField, TextField } from '@solvent/ui'
 import { AccountField } from './account-field'
@@ -7,10 +7,33 @@ import { DraftForm, type DraftFormProps } from './draft-form'
 import { amountOf, textOf } from './draft-values'
 import { useDraftForm } from './use-draft-form'
 
-const categories = EXPENSE_CATEGORIES.map((value) => ({ value, label: value }))
+interface ExpenseIncomeDraftProps extends DraftFormProps {
+  categories: readonly string[]
+  /** The labels of the fields. */
+  dateLabel: string
+  accountLabel: string
+}
 
 /** The draft of an expense. */
 export function ExpenseDraft(props: DraftFormProps) {
+  return (
+    <ExpenseIncomeDraft {...props} categories={EXPENSE_CATEGORIES} dateLabel="Date" accountLabel="Pay from" />
+  )
+}
+
+/** The draft of an income. */
+export function IncomeDraft(props: DraftFormProps) {
+  return (
+    <ExpenseIncomeDraft
+      {...props}
+      categories={INCOME_CATEGORIES}
+      dateLabel="Date received"
+      accountLabel="Goes to"
+    />
+  )
+}
+
+function ExpenseIncomeDraft({ categories, dateLabel, accountLabel, ...props }: ExpenseIncomeDraftProps) {
   const { draft } = props
   const initial = {
     amount: amountOf(draft, 'amount'),
@@ -24,11 +47,11 @@ export function ExpenseDraft(props: DraftFormProps) {
     <DraftForm {...props} form={form}>
       <Grid minColumn={11}>
         <AmountField {...form.bind('amount', 'Amount')} required />
-        <DateField {...form.bind('occurred_on', 'Date')} required />
-        <AccountField {...form.bind('account', 'Pay from')} />
+        <DateField {...form.bind('occurred_on', dateLabel)} required />
+        <AccountField {...form.bind('account', accountLabel)} />
         <SelectField
           {...form.bind('category', 'Category')}
-          options={categories}
+          options={categories.map((value) => ({ value, label: value }))}
           placeholder="Choose a category"
           required
         />
