@@ -1,5 +1,4 @@
-import { publish, subscribe } from './bus'
-import { type ObservedEvent, observe } from './deliver'
+import { type ObservedEvent, observe, publish, subscribe } from './bus'
 import { claimSingleton } from './singleton'
 
 const stops: (() => void)[] = []

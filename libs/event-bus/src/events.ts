@@ -3,11 +3,8 @@ import type { SavedTable } from '@solvent/contracts'
 /** Where something happened; defaults to `here`. */
 type Where = 'here' | 'another tab' | 'another device'
 
-/**
- * The events that the shell and the remotes share. None is retained for later listeners: a save is not state, and
- * `@solvent/api-client` knows who is signed in.
- */
-export interface BusEvents {
+/** The events that the shell and the remotes share, by topic. */
+export type BusEvents = {
   /** Something was saved. A remote of another release may name a table that is not in the type. */
   saved: { readonly table: SavedTable; readonly where?: Where }
   /** A person signed in. From another tab or in place, it is a different person than the page showed before, if any. */

@@ -1,3 +1,1 @@
-export { publish, subscribe } from './bus'
-export { type ObservedEvent, observe } from './deliver'
-export { type Topic, topic } from './topic'
+export { type ObservedEvent, observe, publish, subscribe } from './bus'
