@@ -21,7 +21,7 @@ const RecordDialog = lazyPart({
   load: () => import('./record/record-dialog').then((module) => module.RecordDialog),
   loading: 'Loading form...',
   failed: "We couldn't load the form.",
-  standIn: () => <></>,
+  placeholder: () => <></>,
 })
 
 /** Activity: every entry of the books, charts of them, and the books check. */

@@ -22,7 +22,7 @@ export function AddAssetDialog({ onClose }: { onClose: () => void }) {
       asset_description: values.asset_description,
       is_liquid: true,
     }),
-    keeps: 'all',
+    draftFields: 'all',
     failed: 'Failed to add asset. Please try again.',
     failedOnly: true,
     onSent: (asset) => {

@@ -1,5 +1,5 @@
 import { assetNaming } from '@solvent/contracts'
-import { WithNote } from '@solvent/ui'
+import { TextWithNote } from '@solvent/ui'
 
 interface AssetNameProps {
   asset: { asset_type: string; asset_description: string }
@@ -8,5 +8,5 @@ interface AssetNameProps {
 /** The name of an asset, with its type below. */
 export function AssetName({ asset }: AssetNameProps) {
   const { name, type } = assetNaming(asset)
-  return <WithNote note={type}>{name}</WithNote>
+  return <TextWithNote note={type}>{name}</TextWithNote>
 }

@@ -27,7 +27,7 @@ export function EditAssetDialog({ asset, onClose }: EditAssetDialogProps) {
       date_received: values.date_received,
       asset_description: values.asset_description,
     }),
-    keeps: 'all',
+    draftFields: 'all',
     failed: 'Failed to update asset. Please try again.',
     failedOnly: true,
     onSent: (saved) => {

@@ -1,6 +1,6 @@
 import { type Asset, listAssets, listTentativeAssets, type TentativeAsset } from '@solvent/contracts'
 import { QueryBoundary, useUrlFlag, useUrlTab } from '@solvent/screen-kit'
-import { Button, Page, ThumbReach } from '@solvent/ui'
+import { Button, FloatingAction, Page } from '@solvent/ui'
 import { useState } from 'react'
 import { AddAssetDialog } from './add-asset-dialog'
 import { AddExpectedAssetDialog } from './add-expected-asset-dialog'
@@ -27,11 +27,11 @@ export default function AssetsPage() {
   const add = () => setAdding(true)
   useUrlFlag('add', add)
   const addButton = (
-    <ThumbReach>
+    <FloatingAction>
       <Button variant="primary" onClick={add}>
         Add Asset
       </Button>
-    </ThumbReach>
+    </FloatingAction>
   )
   const AddDialog = tab === 'expected' ? AddExpectedAssetDialog : AddAssetDialog
   return (

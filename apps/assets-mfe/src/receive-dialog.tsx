@@ -19,7 +19,7 @@ export function ReceiveDialog({ asset, onClose }: ReceiveDialogProps) {
       asset_value: enteredNumber(values.asset_value),
       date_received: values.date_received,
     }),
-    keeps: 'all',
+    draftFields: 'all',
     failed: 'Failed to mark asset as received. Please try again.',
     onSent: (received) => {
       toast.success(`${assetNaming(received).name} received. It is now under Current Assets.`)

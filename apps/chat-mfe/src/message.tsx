@@ -10,7 +10,7 @@ const Answer = lazyPart({
   load: () => import('./markdown/markdown').then((module) => module.Markdown),
   loading: 'Loading the answer...',
   failed: "We couldn't load the layout of the answer.",
-  standIn: ({ text }: { text: string }) => <Plain>{text}</Plain>,
+  placeholder: ({ text }: { text: string }) => <Plain>{text}</Plain>,
 })
 
 const Bubble = styled.div<{ $mine: boolean }>`

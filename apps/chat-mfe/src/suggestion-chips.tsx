@@ -26,7 +26,7 @@ const List = styled.ul<{ $still: boolean }>`
 
 /** The facts that select the suggestions; null until loaded. */
 function useSuggestionFacts() {
-  const { data: profile } = useRead(getProfile, {}, { isKeptFresh: true })
+  const { data: profile } = useRead(getProfile, {}, { refetchOnMount: false })
   const { data: dashboard } = useRead(getDashboard, {})
   if (!profile || !dashboard) return null
   return {

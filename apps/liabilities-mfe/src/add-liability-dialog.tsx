@@ -10,7 +10,7 @@ export function AddLiabilityDialog({ onClose }: { onClose: () => void }) {
     endpoint: addLiability,
     initial: newLiability(),
     toBody: (values) => ({ ...toTerms(values), liability_amount: enteredNumber(values.liability_amount) }),
-    keeps: 'all',
+    draftFields: 'all',
     failed: 'Failed to add liability. Please try again.',
     failedOnly: true,
     onSent: (saved) => {

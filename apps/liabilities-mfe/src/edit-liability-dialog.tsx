@@ -16,7 +16,7 @@ export function EditLiabilityDialog({ liability, onClose }: EditLiabilityDialogP
     params: { id: liability.id },
     initial: toFormValues(liability),
     toBody: (values) => ({ ...toTerms(values), total_amount: enteredNumber(values.total_amount) }),
-    keeps: 'all',
+    draftFields: 'all',
     failed: 'Failed to update liability. Please try again.',
     failedOnly: true,
     onSent: (saved) => {

@@ -7,7 +7,7 @@ import {
   Progress,
   priorityTone,
   type TableColumn,
-  WithNote,
+  TextWithNote,
 } from '@solvent/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -31,9 +31,9 @@ export const liabilityColumns: TableColumn<Liability>[] = [
     header: 'Liability Type',
     sortBy: (liability) => liabilityNaming(liability).name,
     render: (liability) => (
-      <WithNote note={liabilityNaming(liability).type}>
+      <TextWithNote note={liabilityNaming(liability).type}>
         <LiabilityLink liability={liability} />
-      </WithNote>
+      </TextWithNote>
     ),
   },
   {
@@ -42,9 +42,9 @@ export const liabilityColumns: TableColumn<Liability>[] = [
     align: 'end',
     sortBy: ({ total_amount }) => total_amount,
     render: (liability) => (
-      <WithNote note={perPeriod(formatAmount(liability.installment_amount), liability.frequency)}>
+      <TextWithNote note={perPeriod(formatAmount(liability.installment_amount), liability.frequency)}>
         {remainingText(liability)}
-      </WithNote>
+      </TextWithNote>
     ),
   },
   {

@@ -1,7 +1,7 @@
 import { useRead } from '@solvent/api-client'
 import { listLiabilities } from '@solvent/contracts'
 import { QueryBoundary } from '@solvent/screen-kit'
-import { Button, Page, ThumbReach } from '@solvent/ui'
+import { Button, FloatingAction, Page } from '@solvent/ui'
 import { LiabilityDetails } from './liability-details'
 import { LiabilityDialogs } from './liability-dialogs'
 import { LiabilityTable } from './liability-table'
@@ -26,11 +26,11 @@ export default function LiabilitiesPage() {
   const actions = { onPay: dialogs.pay, onEdit: dialogs.edit, onDelete: remove }
 
   const addButton = (
-    <ThumbReach>
+    <FloatingAction>
       <Button variant="primary" onClick={dialogs.add}>
         Add Liability
       </Button>
-    </ThumbReach>
+    </FloatingAction>
   )
   return (
     <div ref={frame}>

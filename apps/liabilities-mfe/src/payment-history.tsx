@@ -11,7 +11,7 @@ import {
   Stack,
   Table,
   type TableColumn,
-  WithNote,
+  TextWithNote,
 } from '@solvent/ui'
 import { useUndoPayment } from './use-undo-payment'
 
@@ -34,7 +34,7 @@ const columns: TableColumn<Entry>[] = [
   {
     key: 'date',
     header: 'Paid on',
-    render: ({ occurred_on, note }) => <WithNote note={note}>{formatDate(occurred_on)}</WithNote>,
+    render: ({ occurred_on, note }) => <TextWithNote note={note}>{formatDate(occurred_on)}</TextWithNote>,
   },
   { key: 'amount', header: 'Amount', align: 'end', render: (entry) => formatAmount(amountOf(entry)) },
   { key: 'source', header: 'Paid from', freeText: true, render: sourcesOf },

@@ -11,7 +11,7 @@ import {
   Stack,
   Table,
   type TableColumn,
-  WithNote,
+  TextWithNote,
 } from '@solvent/ui'
 import type { Schedule, ScheduledPayment } from './schedule'
 import { ScheduleCharts } from './schedule-charts'
@@ -22,7 +22,7 @@ const columns: TableColumn<ScheduledPayment>[] = [
     key: 'due',
     header: 'Due date',
     render: ({ due_date, number }) => (
-      <WithNote note={`Installment ${number}`}>{formatDate(due_date)}</WithNote>
+      <TextWithNote note={`Installment ${number}`}>{formatDate(due_date)}</TextWithNote>
     ),
   },
   { key: 'payment', header: 'Payment', align: 'end', render: ({ payment }) => formatAmount(payment) },

@@ -1,4 +1,4 @@
-import { followSaves } from '@solvent/contracts'
+import { streamSaves } from '@solvent/contracts'
 import { createParser } from 'eventsource-parser'
 import { eventually } from './eventually'
 import type { Person } from './person'
@@ -23,7 +23,7 @@ export class OpenPage {
   static async open({ url, token }: Person, since?: string): Promise<OpenPage> {
     const controller = new AbortController()
     const query = since === undefined ? '' : `?since=${since}`
-    const { status, body } = await fetch(`${url}${followSaves.path}${query}`, {
+    const { status, body } = await fetch(`${url}${streamSaves.path}${query}`, {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       signal: controller.signal,
     })
@@ -35,14 +35,14 @@ export class OpenPage {
   /** The tables saved on other devices, in the order of the events. */
   get saved(): string[] {
     return this.received.flatMap(({ event, data }) =>
-      event === 'saved' ? followSaves.events.saved.parse(data).tables : [],
+      event === 'saved' ? streamSaves.events.saved.parse(data).tables : [],
     )
   }
 
   /** The last version that the page received. */
   get version(): string | undefined {
     const last = this.received.findLast(({ event }) => event === 'at' || event === 'saved')
-    return last && followSaves.events.at.shape.version.parse(Object(last.data).version)
+    return last && streamSaves.events.at.shape.version.parse(Object(last.data).version)
   }
 
   /** Resolves on the first event, which shows that the page is subscribed. */

@@ -32,6 +32,6 @@ export const getDashboard = endpoint({
   path: '/api/dashboard',
   access: 'signed-in',
   area: 'dashboard',
-  endsSessionOfNobody: true,
+  unknownUserEndsSession: true,
   response: dashboard,
 })

@@ -37,7 +37,7 @@ export interface Endpoint<
   /** The events the call sends if the caller accepts `text/event-stream`. */
   readonly events?: Readonly<Record<string, Shape>>
   /** An error because the token's person does not exist ends the session. */
-  readonly endsSessionOfNobody?: true
+  readonly unknownUserEndsSession?: true
   /** The largest body in bytes, if it may exceed the default limit. */
   readonly bodyLimit?: number
 }

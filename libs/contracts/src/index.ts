@@ -131,7 +131,7 @@ export { recordExpense, recordIncome, recordTrade } from './records'
 export { type Area, areasOf, type SavedTable, toSavedTable } from './refresh-areas'
 export { RELEASES_HEADER, readReleases, writeReleases } from './releases-header'
 export { type RemoteLoad, reportRemoteLoads } from './remote-loads'
-export { type FollowingEnd, followSaves, VERSION_HEADER } from './saves'
+export { type FollowingEnd, streamSaves, VERSION_HEADER } from './saves'
 export {
   documentHead,
   documentRows,

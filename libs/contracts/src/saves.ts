@@ -25,8 +25,8 @@ const followingEvents = {
  * Streams what is saved on the person's other devices to an open page. With `since`, the last version the page
  * received, it reports immediately whether the page missed anything.
  */
-export const followSaves = endpoint({
-  name: 'followSaves',
+export const streamSaves = endpoint({
+  name: 'streamSaves',
   method: 'GET',
   path: '/api/saves',
   access: 'signed-in',

@@ -39,7 +39,7 @@ export function usePaymentForm({ liability, initialAmount, sources, onPaid }: Pa
       payment_account: sourceOf(values).name,
       ...(values.payment_type === 'partial' && { payment_amount: amountOf(liability, values) }),
     }),
-    keeps: 'all',
+    draftFields: 'all',
     failed: 'Failed to process payment.',
     onSent: ({ effect }) => {
       const { name } = liabilityNaming(liability)

@@ -92,7 +92,7 @@ test('the outlook has the payments, the interest, the last month and the overdue
     payments: 12,
     lastPayment: 39_488n,
     interest: 53_900n,
-    doneOn: '2027-10-30',
+    paidOffOn: '2027-10-30',
     overdue: 0,
     withoutOverdue: { firstDueDate: '2026-11-30', nextDueDate: '2026-11-30' },
   })

@@ -27,7 +27,7 @@ export interface Outlook {
   /** Interest still to come. */
   interest: bigint
   /** The due date of the last payment; null if the payments never pay the debt off. */
-  doneOn: DateString | null
+  paidOffOn: DateString | null
   /** Instalments that count as overdue today. */
   overdue: number
   /** The first due date with which no instalment would be overdue, and the next one to pay then: today or later. */
@@ -51,7 +51,7 @@ export function outlookOf(
     payments: rows.length,
     lastPayment: last?.payment ?? 0n,
     interest: rows.reduce((sum, { interest }) => sum + interest, 0n),
-    doneOn: last?.closing === 0n ? last.dueDate : null,
+    paidOffOn: last?.closing === 0n ? last.dueDate : null,
     overdue: instalmentsDueThrough(schedule, yesterday),
     withoutOverdue: withoutOverdue(debt, schedule.installmentsPaid, yesterday),
   }

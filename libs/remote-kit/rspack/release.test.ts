@@ -179,7 +179,7 @@ export default shellConfig(import.meta.dirname, ${JSON.stringify(about)})`
       'src/shared.ts': shared(uiFrom),
       'src/ui-facade.ts': `export { Button, Page } from '${scope}/ui'`,
       'src/main.tsx': `import { shared } from './shared'\nconsole.log(shared)`,
-      'src/theme-at-once.ts': '',
+      'src/early-theme.ts': '',
       'service-worker/service-worker.ts': 'self.addEventListener("fetch", () => {})',
       'public/icon.svg': '<svg/>',
       'src/index.html': '<!doctype html><title>Shell</title>',

@@ -24,7 +24,7 @@ export function shellConfig(dir: string, about: ShellInfo, chunks: Chunks = NO_C
   return {
     ...base,
     entry: {
-      theme: './src/theme-at-once.ts',
+      theme: './src/early-theme.ts',
       main: './src/main.tsx',
       [SERVICE_WORKER]: { import: './service-worker/service-worker.ts', filename: SERVICE_WORKER_FILE },
     },

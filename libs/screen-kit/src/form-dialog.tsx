@@ -1,6 +1,6 @@
 import { Button, Dialog, Form } from '@solvent/ui'
 import { type ReactNode, useId } from 'react'
-import { KeptHint } from './kept-hint'
+import { DraftHint } from './draft-hint'
 
 /** The part of what `useContractForm` returns that a frame around the fields needs. */
 export interface FramedForm {
@@ -52,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog open onOpenChange={close} title={title} description={description} footer={footer}>
       <Form id={id} onSubmit={form.submit} error={form.error}>
-        <KeptHint form={form} />
+        <DraftHint form={form} />
         {children}
       </Form>
     </Dialog>

@@ -74,7 +74,7 @@ test('the stand-in of a part stays if its code fails to load', async () => {
   const Part = lazyPart<{ of: string }>({
     load: () => Promise.reject(loadError),
     ...words,
-    standIn: ({ of }) => <p>No chart of {of} yet</p>,
+    placeholder: ({ of }) => <p>No chart of {of} yet</p>,
   })
   renderWithApi(<Part of="debts" />)
   expect(screen.getByText('No chart of debts yet')).toBeVisible()

@@ -10,7 +10,7 @@ interface LazyPartOptions<Props extends object> {
   /** Shown when its script could not be loaded. */
   failed: string
   /** Shown until it is loaded, instead of `loading`. */
-  standIn?: (props: Props) => ReactNode
+  placeholder?: (props: Props) => ReactNode
 }
 
 /** A component whose code is loaded when it is first shown. */
@@ -39,12 +39,12 @@ export function lazyPart<Props extends object>(options: LazyPartOptions<Props>):
     useEffect(preload, [])
     useEffect(() => onConnectionChange(() => isConnectionLost() || retry()), [])
     if (Component) return <Component {...props} />
-    const standIn = options.standIn?.(props)
+    const placeholder = options.placeholder?.(props)
     if (status !== 'failed' && status !== 'retrying')
-      return standIn ?? <LoadingState text={options.loading} />
+      return placeholder ?? <LoadingState text={options.loading} />
     return (
       <>
-        {standIn}
+        {placeholder}
         <ErrorState title={options.failed} onRetry={retry} retrying={status === 'retrying'} />
       </>
     )

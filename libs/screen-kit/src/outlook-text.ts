@@ -6,11 +6,11 @@ const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long',
 /**
  * The cost of a debt in one line: "12 x $394.92, $539.00 interest, paid off in October 2027". Null if nothing is owed.
  */
-export function outlookText({ payments, interest, doneOn, ...rest }: Outlook): string | null {
+export function outlookText({ payments, interest, paidOffOn, ...rest }: Outlook): string | null {
   if (payments === 0) return null
   const cost = interest === 0n ? 'no interest' : `${formatMoney(interest)} interest`
   const end =
-    doneOn === null ? 'never paid off' : `paid off in ${month.format(new Date(`${doneOn}T00:00:00Z`))}`
+    paidOffOn === null ? 'never paid off' : `paid off in ${month.format(new Date(`${paidOffOn}T00:00:00Z`))}`
   return `${paymentsText({ payments, ...rest })}, ${cost}, ${end}`
 }
 

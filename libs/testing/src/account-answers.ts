@@ -2,7 +2,6 @@ import {
   changePassword,
   DEFAULT_MODEL,
   deleteAccount,
-  followSaves,
   getProfile,
   getSecretKey,
   leaveExample,
@@ -15,6 +14,7 @@ import {
   reportRemoteLoads,
   resetPassword,
   startExample,
+  streamSaves,
   updateProfile,
 } from '@solvent/contracts'
 import { toAccessToken } from './access-token'
@@ -49,7 +49,7 @@ export function accountAnswers(books: Books): Answer[] {
       return { access_token: toAccessToken(person) }
     }),
     answer(reportRemoteLoads, () => ({})),
-    answer(followSaves, () => ({ reason: 'stopping' as const })),
+    answer(streamSaves, () => ({ reason: 'stopping' as const })),
     answer(leaveExample, () => ({ message: 'The sample account and its data have been deleted.' })),
     answer(resetPassword, ({ body }) => {
       const isMatch = body.email === books.profile.email && body.secret_key === secretKey

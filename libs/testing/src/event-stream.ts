@@ -1,4 +1,4 @@
-import { type ChatReply, followSaves } from '@solvent/contracts'
+import { type ChatReply, streamSaves } from '@solvent/contracts'
 import type { AxiosResponse } from 'axios'
 
 /** Pauses a stream after so many events. */
@@ -47,7 +47,7 @@ export function toStream(
   response: AxiosResponse<string>,
   { interrupted, paceMs }: StreamOptions,
 ): AxiosResponse {
-  if (response.config.url === followSaves.path) return toOpenStream(response)
+  if (response.config.url === streamSaves.path) return toOpenStream(response)
   const reply: ChatReply = JSON.parse(response.data)
   const events: [string, unknown][] = [
     ['step', { label: 'Reading your liabilities...' }],

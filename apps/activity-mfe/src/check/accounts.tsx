@@ -1,5 +1,5 @@
 import type { BooksCheck } from '@solvent/contracts'
-import { Badge, formatAmount, SectionTitle, Stack, Table, type TableColumn, WithNote } from '@solvent/ui'
+import { Badge, formatAmount, SectionTitle, Stack, Table, type TableColumn, TextWithNote } from '@solvent/ui'
 import { EntriesLink } from './entries-link'
 
 type Account = BooksCheck['accounts'][number]
@@ -31,11 +31,11 @@ const debtColumns: TableColumn<Account>[] = [
     align: 'end',
     render: ({ debt }) =>
       debt && (
-        <WithNote
+        <TextWithNote
           note={`${formatAmount(debt.principal_paid)} principal + ${formatAmount(debt.interest_paid)} interest`}
         >
           {formatAmount(debt.paid)}
-        </WithNote>
+        </TextWithNote>
       ),
   },
   {

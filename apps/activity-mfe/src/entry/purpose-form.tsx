@@ -1,6 +1,6 @@
 import { useContractForm } from '@solvent/api-client'
 import { changeEntry, type EntryDetails, EXPENSE_CATEGORIES, INCOME_CATEGORIES } from '@solvent/contracts'
-import { KeptHint } from '@solvent/screen-kit'
+import { DraftHint } from '@solvent/screen-kit'
 import { Button, Form, Inline, SelectField, TextField, useToast } from '@solvent/ui'
 
 /** The field values; `category` is empty until one is chosen. */
@@ -21,7 +21,7 @@ export function PurposeForm({ entry, onSaved }: PurposeFormProps) {
     params: { id: entry.id },
     initial,
     toBody: ({ category, note }) => ({ ...(category && { category }), note }),
-    keeps: 'all',
+    draftFields: 'all',
     failed: 'Failed to save the category and the note. Please try again.',
     onSent: () => {
       toast.success('Category and note saved')
@@ -31,7 +31,7 @@ export function PurposeForm({ entry, onSaved }: PurposeFormProps) {
   const categories: readonly string[] = entry.kind === 'income' ? INCOME_CATEGORIES : EXPENSE_CATEGORIES
   return (
     <Form onSubmit={form.submit} error={form.error} aria-label="Category and note">
-      <KeptHint form={form} />
+      <DraftHint form={form} />
       <SelectField
         {...form.bind('category', 'Category')}
         options={categories.map((value) => ({ value, label: value }))}

@@ -20,7 +20,7 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
       amount: enteredNumber(values.amount),
       account: selectedSource(values.account),
     }),
-    keeps: 'all',
+    draftFields: 'all',
     failed: 'Failed to record the expense. Please try again.',
     onSent: (entry) => {
       const what = `expense of ${formatAmount(absoluteAmount(entry))}`

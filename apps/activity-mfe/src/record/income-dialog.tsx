@@ -32,7 +32,7 @@ export function IncomeDialog({ onClose }: { onClose: () => void }) {
       amount: enteredNumber(amount),
       account: chosenType({ asset_type: account, custom_type }),
     }),
-    keeps: 'all',
+    draftFields: 'all',
     failed: 'Failed to record the income. Please try again.',
     onSent: (entry) => {
       const what = `income of ${formatAmount(absoluteAmount(entry))}`

@@ -1,4 +1,4 @@
-import { Menu, onIntent, ThumbReach } from '@solvent/ui'
+import { FloatingAction, Menu, onIntent } from '@solvent/ui'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { usePageKey } from '../use-page-key'
@@ -31,11 +31,11 @@ export function RecordMenu({ onRecord, onIntent: prepare }: RecordMenuProps) {
   const items = RECORD_KINDS.map(({ kind, label }) => ({ label, onSelect: () => onRecord(kind) }))
   return (
     <Place ref={ref} {...onIntent(prepare)}>
-      <ThumbReach>
+      <FloatingAction>
         <Menu label="Record" variant="primary" items={items}>
           Record
         </Menu>
-      </ThumbReach>
+      </FloatingAction>
     </Place>
   )
 }

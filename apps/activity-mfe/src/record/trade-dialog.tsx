@@ -38,7 +38,7 @@ export function TradeDialog({ onClose }: { onClose: () => void }) {
       price: enteredNumber(values.price),
       account: selectedSource(values.account),
     }),
-    keeps: 'all',
+    draftFields: 'all',
     failed: 'Failed to record the trade. Please try again.',
     onSent: (entry) => {
       undoable(`${titleOf(entry)} recorded`, { id: entry.id, what: titleOf(entry) })

@@ -9,12 +9,12 @@ import {
   changePassword,
   deleteAccount,
   exportData,
-  followSaves,
   importData,
   listAssets,
   logout,
   logoutEverywhere,
   resetPassword,
+  streamSaves,
   updateAsset,
   VERSION_HEADER,
 } from '@solvent/contracts'
@@ -152,7 +152,7 @@ test.each([
   ['that does not accept a stream', undefined, 'application/json', 400],
 ])('a request %s is refused', async (_, token, accept, status) => {
   const person = await setting.newPerson()
-  const response = await fetch(`${person.url}${followSaves.path}`, {
+  const response = await fetch(`${person.url}${streamSaves.path}`, {
     headers: { authorization: `Bearer ${token ?? person.token}`, accept },
   })
   expect(response.status).toBe(status)
@@ -161,7 +161,7 @@ test.each([
 
 test('an invalid version is refused', async () => {
   const person = await setting.newPerson()
-  const response = await fetch(`${person.url}${followSaves.path}?since=yesterday`, {
+  const response = await fetch(`${person.url}${streamSaves.path}?since=yesterday`, {
     headers: { authorization: `Bearer ${person.token}`, accept: 'text/event-stream' },
   })
   expect(response.status).toBe(400)

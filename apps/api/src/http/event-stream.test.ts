@@ -1,5 +1,5 @@
 // Engines: none
-import { followSaves } from '@solvent/contracts'
+import { streamSaves } from '@solvent/contracts'
 import Fastify from 'fastify'
 import { answerWithEvents } from './event-stream'
 
@@ -12,7 +12,7 @@ test('a page gets a heartbeat after 25 seconds without events, so that it knows 
   })
   const app = Fastify({ forceCloseConnections: true })
   app.get('/', (request, reply) =>
-    answerWithEvents(followSaves, request, reply, (emit) => {
+    answerWithEvents(streamSaves, request, reply, (emit) => {
       emit('at', { version: '1' })
       return over
     }),

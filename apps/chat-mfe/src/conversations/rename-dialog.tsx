@@ -16,7 +16,7 @@ export function RenameDialog({ session, onRenamed, onClose }: RenameDialogProps)
     params: { id: session.session_id },
     initial: { title: session.title },
     toBody: (values) => values,
-    keeps: 'all',
+    draftFields: 'all',
     failed: "We couldn't rename the conversation. Please try again.",
     onSent: () => {
       onRenamed()

@@ -79,7 +79,7 @@ function useFirstSteps(
   dashboard: Dashboard | undefined,
   { data }: QueryState<{ liabilities: Liability[] }>,
 ): FirstStepsState {
-  const { data: profile } = useRead(getProfile, {}, { isKeptFresh: true })
+  const { data: profile } = useRead(getProfile, {}, { refetchOnMount: false })
   const [skipped, skip] = useStepsChoice('skipped', profile?.created_at)
   const [hasNoDebts, chooseNoDebts] = useStepsChoice('noDebts', profile?.created_at)
   const none = { isNew: false, known: ALL_KNOWN, card: null }

@@ -1,6 +1,6 @@
 import { type Dashboard, liabilityNaming } from '@solvent/contracts'
 import { counted } from '@solvent/money'
-import { Badge, Caption, color, font, priorityTone, space, WithNote } from '@solvent/ui'
+import { Badge, Caption, color, font, priorityTone, space, TextWithNote } from '@solvent/ui'
 import styled from 'styled-components'
 import { paths } from '../paths'
 import { ClickableCard } from './clickable-card'
@@ -55,5 +55,5 @@ export function StrategyCard({ dashboard }: { dashboard: Dashboard }) {
 /** The user's name for the debt, with its type below. */
 function DebtName({ liability }: { liability: Parameters<typeof liabilityNaming>[0] }) {
   const { name, type } = liabilityNaming(liability)
-  return <WithNote note={type}>{name}</WithNote>
+  return <TextWithNote note={type}>{name}</TextWithNote>
 }

@@ -28,7 +28,7 @@ const Text = styled.p`
 
 /** Marks every page of an example account, with a button to leave it; renders nothing in a real account. */
 export function ExampleBanner() {
-  const { data: profile } = useRead(getProfile, {}, { isKeptFresh: true })
+  const { data: profile } = useRead(getProfile, {}, { refetchOnMount: false })
   if (!profile?.is_example) return null
   return (
     <Bar aria-label="Example">

@@ -15,7 +15,7 @@ export function AssetStep() {
       date_received: today(),
       is_liquid: true,
     }),
-    keeps: 'all',
+    draftFields: 'all',
     failed: 'Failed to add asset. Please try again.',
     failedOnly: true,
     onSent: () => undefined,

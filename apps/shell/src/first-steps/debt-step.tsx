@@ -12,7 +12,7 @@ export function DebtStep({ onNoDebts }: { onNoDebts: () => void }) {
     endpoint: addLiability,
     initial: { ...newLiability(), liability_type: FALLBACK_LIABILITY_TYPES[0] as string },
     toBody: (values) => ({ ...toTerms(values), liability_amount: enteredNumber(values.liability_amount) }),
-    keeps: 'all',
+    draftFields: 'all',
     failed: 'Failed to add liability. Please try again.',
     failedOnly: true,
     onSent: () => undefined,

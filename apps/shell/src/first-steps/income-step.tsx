@@ -16,7 +16,7 @@ export function IncomeStep({ profile }: { profile: Profile }) {
       selected_model,
       monthly_income: enteredNumber(monthly_income),
     }),
-    keeps: 'all',
+    draftFields: 'all',
     failed: 'Failed to update profile.',
     onSent: () => undefined,
   })

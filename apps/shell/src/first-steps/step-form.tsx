@@ -1,4 +1,4 @@
-import { type FramedForm, KeptHint } from '@solvent/screen-kit'
+import { DraftHint, type FramedForm } from '@solvent/screen-kit'
 import { Button, Form, Inline, space } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -21,7 +21,7 @@ interface StepFormProps {
 export function StepForm({ label, form, action, busyAction, otherAction, children }: StepFormProps) {
   return (
     <Form onSubmit={form.submit} error={form.error} aria-label={label}>
-      <KeptHint form={form} />
+      <DraftHint form={form} />
       {children}
       <Send>
         <Inline>

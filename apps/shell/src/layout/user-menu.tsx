@@ -54,7 +54,7 @@ interface UserMenuProps {
 /** The menu of the signed-in user: profile, theme, shortcuts and sign-out. */
 export function UserMenu({ onShowShortcuts }: UserMenuProps) {
   const navigate = useNavigate()
-  const { data: profile } = useRead(getProfile, {}, { isKeptFresh: true })
+  const { data: profile } = useRead(getProfile, {}, { refetchOnMount: false })
   const name = firstName(profile?.name)
   const { theme: chosen, setTheme } = useTheme()
   const otherThemes = themes.filter(({ theme }) => theme !== chosen)

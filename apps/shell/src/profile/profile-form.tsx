@@ -1,6 +1,6 @@
 import { useContractForm } from '@solvent/api-client'
 import { type Profile, updateProfile } from '@solvent/contracts'
-import { enteredNumber, KeptHint } from '@solvent/screen-kit'
+import { DraftHint, enteredNumber } from '@solvent/screen-kit'
 import {
   AmountField,
   Banner,
@@ -44,7 +44,7 @@ function useProfileForm(profile: Profile, onDone: ProfileFormProps['onDone']) {
       monthly_income: enteredNumber(monthly_income) ?? 0,
       ...(cerebras_api_key.trim() !== '' && { cerebras_api_key }),
     }),
-    keeps: ['name', 'monthly_income', 'currency_preference', 'currency_on_pages', 'selected_model'],
+    draftFields: ['name', 'monthly_income', 'currency_preference', 'currency_on_pages', 'selected_model'],
     failed: 'Failed to update profile.',
     onSent: ({ notice }) => {
       toast.success('Profile updated')
@@ -62,7 +62,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
   return (
     <Form onSubmit={form.submit} aria-label="Edit Profile">
       <SectionTitle>Edit Profile</SectionTitle>
-      <KeptHint form={form} />
+      <DraftHint form={form} />
       <Grid minColumn={24}>
         <Card title="Basic Information">
           <Stack>

@@ -37,9 +37,9 @@ function isUnknownUser({ status, code, message }: ApiError): boolean {
 }
 
 /** Whether the token is no longer valid. A refused login does not end a session. */
-function isSessionOver({ access, endsSessionOfNobody }: Endpoint, refusal: ApiError): boolean {
+function isSessionOver({ access, unknownUserEndsSession }: Endpoint, refusal: ApiError): boolean {
   if (access !== 'signed-in') return false
-  return refusal.status === 401 || (endsSessionOfNobody === true && isUnknownUser(refusal))
+  return refusal.status === 401 || (unknownUserEndsSession === true && isUnknownUser(refusal))
 }
 
 /** Runs a call and throws its failures as ApiError. Ends the session if the server says that it is over. */

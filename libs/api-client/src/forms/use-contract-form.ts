@@ -31,7 +31,7 @@ interface ContractFormOptions<E extends Endpoint, V extends FormValues> {
   /** For a form whose fields are only one property of the body: its name, and its schema. */
   part?: { name: string; shape: NonNullable<Endpoint['body']> }
   /** The fields whose unsaved values are stored as a draft; none by default. Never a password or a key. */
-  keeps?: 'all' | readonly (keyof V & string)[]
+  draftFields?: 'all' | readonly (keyof V & string)[]
   onSent: (answer: ResponseOf<E>) => void
   /** Called when the form could not be sent or was refused. */
   onFailed?: (cause: Error) => void
@@ -50,9 +50,13 @@ function messageAbout(typed: string | number | undefined, message: string): stri
 export function useContractForm<E extends Endpoint, V extends FormValues>(
   options: ContractFormOptions<E, V>,
 ) {
-  const { endpoint, params, initial, toBody, check, part, keeps = [], onSent, onFailed } = options
+  const { endpoint, params, initial, toBody, check, part, draftFields = [], onSent, onFailed } = options
   const form = [endpoint.name, ...Object.values(params ?? {})].join(':')
-  const draft = useFormDraft<V>({ form, initial, fields: keeps === 'all' ? Object.keys(initial) : keeps })
+  const draft = useFormDraft<V>({
+    form,
+    initial,
+    fields: draftFields === 'all' ? Object.keys(initial) : draftFields,
+  })
   const { values, setValues } = draft
   const problems = useFormProblems(options)
   const { mutateAsync, isPending } = useSend(endpoint)

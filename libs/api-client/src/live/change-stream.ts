@@ -1,4 +1,4 @@
-import { followSaves, toSavedTable } from '@solvent/contracts'
+import { streamSaves, toSavedTable } from '@solvent/contracts'
 import { publish, subscribe } from '@solvent/event-bus'
 import { firstVersion } from '../cache/first-version'
 import { backoff } from '../connection/backoff'
@@ -52,11 +52,11 @@ class ChangeStream {
     const controller = new AbortController()
     this.#stream = controller
     const { signal } = controller
-    const onEvent = (event: StepOf<typeof followSaves>) => {
+    const onEvent = (event: StepOf<typeof streamSaves>) => {
       if (!signal.aborted) this.#receive(event)
     }
     const query = this.#since === undefined ? {} : { since: this.#since }
-    const reason = await stream(followSaves, { query }, { onEvent, signal }).then(
+    const reason = await stream(streamSaves, { query }, { onEvent, signal }).then(
       (end) => end.reason,
       // The connection and the session report failures themselves.
       () => 'failed' as const,
@@ -67,7 +67,7 @@ class ChangeStream {
     this.#reopenLater()
   }
 
-  #receive({ name, data }: StepOf<typeof followSaves>): void {
+  #receive({ name, data }: StepOf<typeof streamSaves>): void {
     this.#failures = 0
     this.#since = data.version
     if (name === 'saved')

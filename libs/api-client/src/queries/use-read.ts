@@ -27,8 +27,8 @@ export interface QueryState<Data> {
 interface ReadOptions {
   /** The area of the screen, if it is not that of the endpoint. */
   area?: Area | undefined
-  /** Another part of the page keeps it fresh, so it is not refetched on mount. */
-  isKeptFresh?: boolean
+  /** False if another part of the page refetches it already; true by default. */
+  refetchOnMount?: boolean
   /** Shows the previous data until that of the new input arrives, so that nothing flickers. */
   keepPrevious?: boolean
 }
@@ -70,11 +70,11 @@ async function showOffline(client: QueryClient, queryKey: QueryKey, reading: Ret
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { area = endpoint.area, isKeptFresh = false, keepPrevious = false }: ReadOptions = {},
+  { area = endpoint.area, refetchOnMount = true, keepPrevious = false }: ReadOptions = {},
 ): QueryState<ResponseOf<E>> {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery<ResponseOf<E>>({
     ...queryOf(endpoint, input, area),
-    ...(isKeptFresh && { refetchOnMount: false }),
+    refetchOnMount,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
   const asOf = dataUpdatedAt > 0 ? dataUpdatedAt : undefined

@@ -23,7 +23,7 @@ const Root = styled.div`
   ${media.phone} {
     padding: ${space[5]} ${space[4]} ${space[12]};
     /* Keeps the end of the page visible above the floating button. */
-    &:has([data-thumb-reach]) { padding-bottom: ${space[16]}; }
+    &:has([data-floating-action]) { padding-bottom: ${space[16]}; }
   }
   @media print { max-width: none; padding: 0; }
 `

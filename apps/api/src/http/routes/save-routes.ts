@@ -1,10 +1,10 @@
-import { followSaves } from '@solvent/contracts'
+import { streamSaves } from '@solvent/contracts'
 import { DomainError } from '../../domain/domain-error'
 import type { LiveSaves } from '../../domain/live/live-saves'
 import type { Handle } from '../handle'
 
 export function saveRoutes(handle: Handle, live: LiveSaves): void {
-  handle(followSaves, async ({ services, userId, sessionId, query, signal, emit, wantsEvents }) => {
+  handle(streamSaves, async ({ services, userId, sessionId, query, signal, emit, wantsEvents }) => {
     if (!wantsEvents)
       throw new DomainError('invalid_request', 'Ask for this with the header "Accept: text/event-stream".')
     const send = (tables: readonly string[], version: string) =>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Caption } from './caption'
 
-export type WithNoteProps = {
+export type TextWithNoteProps = {
   children: ReactNode
   /** A muted second line; none if empty. */
   note: string
 }
 
 /** A cell's content with a line under it. */
-export function WithNote({ children, note }: WithNoteProps) {
+export function TextWithNote({ children, note }: TextWithNoteProps) {
   return (
     <div>
       <div>{children}</div>

@@ -28,7 +28,7 @@ function AssetForm({ id, value, onClose }: AssetProps & { onClose: () => void })
       asset_value: enteredNumber(asset_value),
       asset_description,
     }),
-    keeps: ['asset_value', 'asset_description'],
+    draftFields: ['asset_value', 'asset_description'],
     failed: 'Not saved.',
     onSent: onClose,
   })

@@ -1,12 +1,12 @@
 import { Button, Caption, Inline } from '@solvent/ui'
 
-interface KeptHintProps {
+interface DraftHintProps {
   /** What `useContractForm` returns. */
   form: { isRestored?: boolean; startOver?: () => void; busy: boolean }
 }
 
 /** Says that a form opened with a restored draft, with a button to discard it; renders nothing otherwise. */
-export function KeptHint({ form }: KeptHintProps) {
+export function DraftHint({ form }: DraftHintProps) {
   if (!form.isRestored || !form.startOver) return null
   return (
     <Inline justify="between">

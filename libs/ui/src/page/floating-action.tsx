@@ -20,9 +20,9 @@ const ScrollPadding = createGlobalStyle`
 `
 
 /** Floats the page's main button above the bottom bar on phones, within reach of the thumb. */
-export function ThumbReach({ children }: { children: ReactNode }) {
+export function FloatingAction({ children }: { children: ReactNode }) {
   return (
-    <Root data-thumb-reach>
+    <Root data-floating-action>
       <ScrollPadding />
       {children}
     </Root>
