@@ -109,11 +109,13 @@ export function openBooks(person: Person): Books {
   }
 }
 
-/** Removes all assets, liabilities, entries and conversations. */
+/** Removes everything a person recorded, but not their profile. */
 export function empty(books: Books): void {
   Object.assign(books, { assets: [], expected: [], liabilities: [] })
   books.entries.length = 0
   books.snapshots.clear()
   books.details.clear()
   books.conversations.clear()
+  books.turns.clear()
+  books.drafts.clear()
 }

@@ -5,14 +5,19 @@ import { DomainError } from '../domain/domain-error'
 const VISIBLE_ASCII = /^[\x21-\x7e]{8,100}$/
 const MESSAGE = 'The Idempotency-Key must be 8 to 100 visible ASCII characters.'
 
+/** Whether the call may save something, so that repeating a request must be safe. */
+export function acceptsIdempotencyKey({ method, access, saves, events }: Endpoint): boolean {
+  return access === 'signed-in' && method !== 'GET' && (saves !== undefined || events !== undefined)
+}
+
 /**
  * The idempotency key of a request that may save something, if it has one.
  *
  * @throws DomainError `invalid_request`
  */
-export function idempotencyKey({ saves, events }: Endpoint, { headers }: FastifyRequest): string | undefined {
+export function idempotencyKey(contract: Endpoint, { headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
-  if (key === undefined || (saves === undefined && events === undefined)) return undefined
+  if (key === undefined || !acceptsIdempotencyKey(contract)) return undefined
   if (typeof key === 'string' && VISIBLE_ASCII.test(key)) return key
   throw new DomainError('invalid_request', MESSAGE)
 }

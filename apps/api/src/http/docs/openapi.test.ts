@@ -71,6 +71,10 @@ test('params, query, body and header of a call are described', async () => {
     'payment_account',
     'payment_amount',
   ])
+  const headersOf = (call?: Operation) =>
+    call?.parameters.filter((one) => one.in === 'header').map(({ name }) => name)
+  expect(headersOf(paths['/api/chat']?.post)).toEqual(['Idempotency-Key'])
+  expect(headersOf(paths['/api/saves']?.get)).toEqual([])
   expect(paths['/api/entries']?.get?.parameters.map(({ name }) => name)).toContain('account_id')
 })
 

@@ -1,5 +1,6 @@
 import * as contracts from '@solvent/contracts'
 import { type core, z } from 'zod'
+import { acceptsIdempotencyKey } from '../idempotency-key'
 
 const endpoints = Object.values(contracts).filter(
   (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,
@@ -57,8 +58,8 @@ function parameters(shape: core.$ZodType | undefined, place: 'path' | 'query'): 
   }))
 }
 
-function idempotencyKey({ access, saves }: contracts.Endpoint): Json[] {
-  if (access !== 'signed-in' || saves === undefined) return []
+function idempotencyKey(endpoint: contracts.Endpoint): Json[] {
+  if (!acceptsIdempotencyKey(endpoint)) return []
   const description = 'The same key with the same content is done once and answered alike each time.'
   const schema = { type: 'string', minLength: 8, maxLength: 100 }
   return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }]
