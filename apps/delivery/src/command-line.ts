@@ -43,7 +43,7 @@ export function help(): string {
   return [
     'npm run remotes -- <command> [--store FOLDER] [--key FILE] [--by NAME] [--json]',
     ...rows,
-    'REMOTES_STORE names the store, REMOTES_KEY_FILE a private key that is not kept beside it.',
+    'REMOTES_STORE names the store, REMOTES_KEY_FILE a private key that is not stored beside it.',
   ].join('\n')
 }
 

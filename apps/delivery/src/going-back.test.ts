@@ -56,7 +56,7 @@ test('refuses a damaged or missing release and one with an unsupported contract'
   rmSync(path.join(folder, B), { recursive: true })
   expect((await remotes.run('pin', 'coins_mfe', B)).err).toContain('is not in the store')
   await remotes.json('shell', fakeShell(remotes.folder, '9.0.0', { contracts: [2] }))
-  expect((await remotes.run('pin', 'coins_mfe', A)).err).toContain('coins_mfe keeps contract 1')
+  expect((await remotes.run('pin', 'coins_mfe', A)).err).toContain('coins_mfe uses contract 1')
   expect(versionOf(remotes.store)).toBe(C)
 })
 

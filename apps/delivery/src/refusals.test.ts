@@ -53,7 +53,7 @@ test.each<[string, Build, string]>([
   [
     'a contract that no shell mounts',
     { metadata: { contract: 7 } },
-    'coins_mfe keeps contract 7, and the shell 1.1.0 mounts 1: deploy a shell that mounts 7 first',
+    'coins_mfe uses contract 7, and the shell 1.1.0 mounts 1: deploy a shell that mounts 7 first',
   ],
   [
     'an export that only the newest shell gives',

@@ -38,7 +38,7 @@ export function page(
     '## The dashboard among many people',
     '',
     'One person with 30 assets, 20 liabilities and 2,000 entries asks for `GET /api/dashboard` on PostgreSQL: as a page',
-    'does that has nothing yet while the books stay as they are, the same from a server that keeps no answers',
+    'does that has nothing yet while the books stay as they are, the same from a server without cached responses',
     '(`ANSWER_CACHE_MB=0`), and as a page that has the answer and names its ETag (304). Beside it stand two routes of a',
     'bare Fastify server without sign-in, transaction, row-level security and figures to work out: `json_agg` lets the',
     'database write all that a dashboard is made from as JSON, in one prepared statement; `bare` reads 30 rows by one',

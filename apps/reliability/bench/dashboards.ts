@@ -57,7 +57,7 @@ export async function compareDashboards(
   const known = { ...dashboard.headers, 'if-none-match': headers.get('etag') ?? '' }
   const subjects = new Map<string, Subject>([
     ['dashboard', dashboard],
-    ['dashboard, not kept', uncachedDashboard(ours, dashboard)],
+    ['dashboard, not cached', uncachedDashboard(ours, dashboard)],
     ['dashboard, 304', { ...dashboard, headers: known, status: 304 }],
     ...(against ? [['other build', (await createReader(against)).dashboard] as const] : []),
     ['json_agg route', { url: `${bare.url}/json`, pids: [bare.process.pid ?? 0, pid], headers: {} }],

@@ -12,7 +12,7 @@ export function unsupportedContract(
     .filter(({ contracts }) => !contracts.includes(contract))
     .map(
       (shell) =>
-        `${name} keeps contract ${contract}, and the shell ${shell.version} mounts ${listed(shell.contracts)}: deploy a shell that mounts ${contract} first, everywhere.`,
+        `${name} uses contract ${contract}, and the shell ${shell.version} mounts ${listed(shell.contracts)}: deploy a shell that mounts ${contract} first, everywhere.`,
     )
 }
 

@@ -89,7 +89,7 @@ function BudgetParts({ plan, currency }: { plan: Plan; currency: string }) {
   return (
     <>
       <Caption>{`${inCurrency(plan.available_budget)} can go to your debts: 70% of your income.`}</Caption>
-      {plan.kept > 0 && <Caption>{`Plus ${inCurrency(plan.kept)} kept from last month.`}</Caption>}
+      {plan.kept > 0 && <Caption>{`Plus ${inCurrency(plan.kept)} carried over from last month.`}</Caption>}
       <Bar aria-hidden="true">
         {parts.map(
           ({ name, share }) =>

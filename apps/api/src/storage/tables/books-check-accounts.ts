@@ -17,7 +17,7 @@ export interface ComparedAccount {
 /** The accounts of the person ($1), including deleted ones. */
 const STORED = `stored as (
   select 'asset' as kind, asset_id as id, ${labelBy('asset_type')} as label,
-    value_minor as balance, deleted_at is null as is_kept
+    value_minor as balance, deleted_at is null as is_open
   from assets where user_id = $1
   union all
   select 'liability', liability_id, ${labelBy('liability_type')},
@@ -33,8 +33,8 @@ const STORED = `stored as (
  */
 export async function compareAccounts(
   tx: UserTransaction,
-  most: { wrong: number; kept: number },
-): Promise<{ wrong: ComparedAccount[]; kept: ComparedAccount[] }> {
+  most: { wrong: number; open: number },
+): Promise<{ wrong: ComparedAccount[]; open: ComparedAccount[] }> {
   const rows = await tx.query<{
     is_finding: boolean
     kind: AccountKind
@@ -49,7 +49,7 @@ export async function compareAccounts(
        from journal_lines where user_id = $1 group by account_kind, account_id
      ), ${STORED}, compared as (
        select kind, id, label, coalesce(balance, 0) as balance, coalesce(journal, 0) as sum,
-         coalesce(entries, 0) as entries, coalesce(is_kept, false) as is_kept,
+         coalesce(entries, 0) as entries, coalesce(is_open, false) as is_open,
          balance is null or balance <> coalesce(journal, 0) as is_wrong
        from stored full join sums using (kind, id)
      )
@@ -57,8 +57,8 @@ export async function compareAccounts(
        from compared where is_wrong order by kind, label, id limit $2)
      union all
      (select false, kind, id, label, balance::text, sum::text, entries
-       from compared where is_kept order by kind, label, id limit $3)`,
-    [tx.userId, most.wrong, most.kept],
+       from compared where is_open order by kind, label, id limit $3)`,
+    [tx.userId, most.wrong, most.open],
   )
   const accountsThat = (isFinding: boolean) =>
     rows
@@ -66,7 +66,7 @@ export async function compareAccounts(
       .map(({ kind, id, label, balance, sum, entries }) => {
         return { kind, id, label, balance: BigInt(balance), sum: BigInt(sum), entries: Number(entries) }
       })
-  return { wrong: accountsThat(true), kept: accountsThat(false) }
+  return { wrong: accountsThat(true), open: accountsThat(false) }
 }
 
 /** An asset or liability that was opened by no entry, or by more than one. */

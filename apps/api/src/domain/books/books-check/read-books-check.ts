@@ -76,8 +76,8 @@ function rulesOf(counts: BooksCounts, schedules: number): BooksCheck['rules'] {
 
 /** Checks balances, opening entries, the sums of payments on debts, and schedules. */
 async function checkAccounts(piece: Piece, wording: Wording) {
-  const most = { wrong: MAX_DIFFERENCES, kept: MAX_ACCOUNTS }
-  const { wrong, kept: current } = await piece((tx) => compareAccounts(tx, most))
+  const most = { wrong: MAX_DIFFERENCES, open: MAX_ACCOUNTS }
+  const { wrong, open: current } = await piece((tx) => compareAccounts(tx, most))
   const origins = await piece((tx) => wrongOrigins(tx, MAX_DIFFERENCES))
   const debts = current.filter(({ kind }) => kind === 'liability')
   const paid = await paidOn(piece, debts)
