@@ -1,29 +1,29 @@
 /** How plans, projections and schedules are computed, so that they can be reproduced from their inputs. */
 export const CONVENTIONS = {
-  money: 'All amounts are whole cents; a half cent is rounded up, once per posting.',
+  money: 'All amounts are in whole cents. Each posting is rounded once, with half cents rounded up.',
   due_dates:
-    'Each due date is the first one plus whole periods; a day that the month does not have becomes its last day.',
+    'Due dates are the first due date plus whole periods. If a month does not have that day, its last day is used.',
   instalments:
-    'Instalments are rounded up to the cent; the last one is all that is still owed. What is paid towards the next one is its credit.',
-  due: 'Due this month are the unpaid instalments with a due date up to the last day of the month. Overdue are those before today.',
+    'Installments are rounded up to the cent; the last one is the rest of the debt. A payment towards the next installment is credited to it.',
+  due: 'Due this month are the unpaid installments with a due date up to the last day of the month. Those with a due date before today are overdue.',
   budget:
-    'The budget of a month is 70% of the income and what is added each month, less what is already paid in this month.',
+    'The monthly budget is 70% of the income plus the extra amount per month, less what was already paid this month.',
   reserve:
-    'Of what a month has left after its dues, the least is kept with which, if everything left is kept from next month on, none of the 24 months after it is shorter of its dues than if all were kept; nothing where using everything leaves none of them short. It is added to the money of the next month.',
-  rate: 'The rate of a period is the yearly rate divided by 52, 12, 4 or 1 periods a year. The effective rate is (1 + rate of a period) to the power of the periods, less 1.',
+    'From what is left of a month after the installments due, a reserve is carried over to the next month. It is the smallest amount with which none of the next 24 months is shorter of money than if everything left were carried over each month. There is no reserve if every month can be paid without one.',
+  rate: 'The rate of a period is the yearly rate divided by the periods of a year: 52, 12, 4 or 1. The effective rate is (1 + rate of a period) to the power of the periods of a year, minus 1.',
   interest:
-    'Interest of a period is added on its due date, before the payment of that date. The first period begins one period before the first due date.',
+    'Interest is added at the end of each period, on the due date and before the payment of that day. The first period starts one period before the first due date.',
   interest_inside_a_period:
-    'Interest of a quarter or a year is that of the balances at the start of its months. A payment that reaches the balance of such a debt first adds what has run up so far, so clearing it costs both; what is left of that interest bears none until the due date.',
+    'Interest of a quarter or a year is calculated from the balances at the start of each of its months. A payment that reaches the balance also pays the interest accrued so far. Accrued interest that is not paid bears no interest until the due date.',
   score:
-    'The sum of four parts, each rounded down to a millionth: 40 (priority - 1) / 99; 45 times 0.9 + 0.1 min(days overdue, 30) / 30, or 0.9 * 30 / (30 + days to the due date); 10 * 1.15 rate / (rate + 15); 5 y / (y + owed) with y the instalments of a year.',
+    'The sum of four parts, each rounded down to a millionth: 40 (priority - 1) / 99; 45 times 0.9 + 0.1 min(days overdue, 30) / 30, or 0.9 * 30 / (30 + days to the due date); 10 * 1.15 rate / (rate + 15); 5 y / (y + owed) with y the installments of a year.',
   order_of_dues:
-    'Dues are paid by score, highest first; then earlier due date, higher effective rate, smaller balance, id. When the money runs out, one debt is paid in part and those below it not at all.',
+    'Installments due are paid by score, highest first; then by earlier due date, higher effective rate, smaller balance, id. If the money runs out, one debt is paid in part and those after it are not paid.',
   order_of_extra:
-    'What is left goes to one debt after the other. Those that cost interest before next month come first, then avalanche: the highest effective rate, the smallest balance, id; snowball: the smallest balance, the highest effective rate, id; priority: your own priority, the highest effective rate, the smallest balance, id; minimum: nowhere. Debts without interest get no extra.',
+    'Money left goes to one debt after the other. Debts that cost interest before next month come first, then by strategy. Avalanche: highest effective rate, smallest balance, id. Snowball: smallest balance, highest effective rate, id. Priority: your own priority, highest effective rate, smallest balance, id. Minimum: no extra payments. Debts without interest get no extra payments.',
   months:
-    'Each month of the projection: interest, the order of extra, what is due, extra. It ends when nothing is owed; never, when no debt has fallen for two years and nothing is still to come.',
-  goal: 'What a goal needs is the least more each month, to the cent, with which the projection ends by then; one cent less does not.',
+    'Each month of the projection adds interest, chooses the order of extra payments, pays what is due, then pays extra. It ends when nothing is owed. It never ends if no debt has decreased for two years and no more money is expected.',
+  goal: 'The amount that a goal needs is the smallest extra amount per month, to the cent, with which the projection ends in time.',
   expected_money:
-    'Expected sums count in the month of their day, at their confidence, rounded down; what a month does not need stays with you.',
+    'Expected assets count in the month of their date, multiplied by their confidence and rounded down. What a month does not need stays with you.',
 } as const
