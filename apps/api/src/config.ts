@@ -68,7 +68,7 @@ const environment = z
   .superRefine((env, context) => {
     for (const setting of ['REGISTRY_DIR', 'REGISTRY_KEY_FILE'] as const) {
       if (env.SHELL_DIR && !env[setting])
-        context.addIssue({ code: 'custom', path: [setting], message: 'SHELL_DIR needs it, too' })
+        context.addIssue({ code: 'custom', path: [setting], message: 'it is required with SHELL_DIR' })
     }
     if (env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined)
       context.addIssue({ code: 'custom', path: ['DATABASE_READ_URL'], message: 'DATABASE_URL is missing' })

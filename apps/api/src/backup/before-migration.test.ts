@@ -53,7 +53,7 @@ test('data is backed up before a migration, and the migration does not run witho
   try {
     writeFileSync(join(folder, 'a-file'), '')
     await expect(open(join(folder, 'a-file'))).rejects.toThrow(
-      /the backup that comes first failed: The backup folder .* cannot be written\..* Nothing was changed\.$/,
+      /The backup before the migration of your data failed: The backup folder .* cannot be written\..* Nothing was changed\.$/,
     )
     await (await open()).close()
     await (await open()).close()

@@ -14,7 +14,7 @@ export function backupBeforeMigration(backupDir: string): (db: Maintenance) => P
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw new StartRefusal(
-        `The tables of your data are about to change, and the backup that comes first failed: ${reason} Nothing was changed.`,
+        `The backup before the migration of your data failed: ${reason} Nothing was changed.`,
       )
     }
   }

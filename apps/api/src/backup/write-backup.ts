@@ -107,7 +107,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 function toRefusal(error: unknown, folder: string): unknown {
   if (hasCode(error, 'ENOSPC', 'EDQUOT')) {
-    return new BackupRefusal(`The disk of the backup folder ${folder} is full. Make room there.`)
+    return new BackupRefusal(`The disk of the backup folder ${folder} is full. Free some space on it.`)
   }
   if (hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) {
     return new BackupRefusal(

@@ -66,8 +66,8 @@ test('each migration runs once, in order, and a failing one leaves nothing half 
 })
 
 test('data of a newer version, or of a version with other migrations, is not touched', async () => {
-  await expect(run(one)).rejects.toThrow('its step 002-two is not the one of this version')
-  await expect(run({ ...one, sql: 'select 1' }, two)).rejects.toThrow('its step 001-one')
+  await expect(run(one)).rejects.toThrow('its migration 002-two is not part of this version')
+  await expect(run({ ...one, sql: 'select 1' }, two)).rejects.toThrow('its migration 001-one')
 })
 
 test('a liability of an older version owes interest from the day it was added', async () => {

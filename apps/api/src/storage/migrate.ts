@@ -81,7 +81,7 @@ function pendingMigrations(
   for (const { name, sha256 } of applied) {
     if (known.get(name) !== sha256) {
       throw new StartRefusal(
-        `The data was written by another version of Solvent (its step ${name} is not the one of this version). Start that version, or let DATA_DIR or DATABASE_URL name other data.`,
+        `The data was written by another version of Solvent: its migration ${name} is not part of this version. Start that version, or set DATA_DIR or DATABASE_URL to other data.`,
       )
     }
   }

@@ -63,7 +63,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database & Mai
     return inPieces(database)
   } catch (error) {
     throw error instanceof StorageFull
-      ? new StartRefusal(`The disk of the data folder ${dataDir} is full. Make room on it, then start again.`)
+      ? new StartRefusal(`The disk of the data folder ${dataDir} is full. Free some space, then start again.`)
       : error
   }
 }

@@ -119,9 +119,11 @@ test('all connections to a frozen primary are dropped in favour of the promoted 
 test('a start without a writable server is refused, with a reason for each server', async () => {
   const silent = 'postgres://solvent:Sesam@127.0.0.1:9,%2Fnowhere:5433/books'
   await expect(open(silent)).rejects.toThrow(
-    'None of the PostgreSQL servers of DATABASE_URL takes changes: 127.0.0.1:9 does not answer, /nowhere:5433 does not answer. Start or promote one, or correct DATABASE_URL.',
+    'None of the PostgreSQL servers in DATABASE_URL accepts changes: 127.0.0.1:9 does not answer, /nowhere:5433 does not answer. Start or promote one, or correct DATABASE_URL.',
   )
   const onlyReads = pair.url.replace(pair.primary.host, '%2Fnowhere')
-  await expect(open(onlyReads)).rejects.toThrow(/only reads, \/nowhere:5432 does not answer/)
-  await expect(open(pair.urlOf(pair.standby))).rejects.toThrow(/only reads: it is a standby, or set to/)
+  await expect(open(onlyReads)).rejects.toThrow(/is read-only, \/nowhere:5432 does not answer/)
+  await expect(open(pair.urlOf(pair.standby))).rejects.toThrow(
+    /is read-only: it is a standby, or configured to be/,
+  )
 })

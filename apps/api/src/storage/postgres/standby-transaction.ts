@@ -52,7 +52,7 @@ function isThere(results: unknown): boolean {
 }
 
 function refuseChange(): never {
-  throw new Error('What only reads has nothing to save.')
+  throw new Error('A read-only transaction cannot save anything.')
 }
 
 /** Nothing was changed, so the rollback is not awaited; it also clears up after failed statements. */

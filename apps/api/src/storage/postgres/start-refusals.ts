@@ -28,7 +28,7 @@ export async function requireWritable(client: Client): Promise<void> {
   const { isWritable } = await stateOf(client, false)
   if (isWritable) return
   throw new StartRefusal(
-    `The PostgreSQL server at ${client.host}:${client.port} only reads: it is a standby, or set to. Promote it, or name the one that takes changes in DATABASE_URL.`,
+    `The PostgreSQL server at ${client.host}:${client.port} is read-only: it is a standby, or configured to be. Promote it, or set DATABASE_URL to the primary server.`,
   )
 }
 
@@ -39,10 +39,10 @@ export function requirePrimary({ found, answers }: Findings): void {
   const refused = refusals.find((refusal) => refusal !== null)
   if (refused) throw new StartRefusal(refused)
   const reasons = answers.map(
-    (answer) => `${answer.host.name} ${'error' in answer ? 'does not answer' : 'only reads'}`,
+    (answer) => `${answer.host.name} ${'error' in answer ? 'does not answer' : 'is read-only'}`,
   )
   throw new StartRefusal(
-    `None of the PostgreSQL servers of DATABASE_URL takes changes: ${reasons.join(', ')}. Start or promote one, or correct DATABASE_URL.`,
+    `None of the PostgreSQL servers in DATABASE_URL accepts changes: ${reasons.join(', ')}. Start or promote one, or correct DATABASE_URL.`,
   )
 }
 
