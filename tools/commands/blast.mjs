@@ -2,7 +2,7 @@
 // Breaks one remote in each way and watches the rest of the app in a real browser:
 //   npm run blast                   every remote (about a quarter of an hour)
 //   npm run blast -- assets_mfe     one remote, before it is published
-// It fails when another part of the app is affected.
+// It fails when another part of the app is affected or slow. Run it with nothing beside it.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,16 +10,19 @@ import { runProgram } from '../run/program.mjs'
 
 /** @typedef {{ toNavigate: number, toFallback: number, requests: number }} Measured */
 
+/** Milliseconds, for the navigation away from a remote that loads, and until its error is shown. */
+const LIMITS = { toNavigate: 1_000, toFallback: 4_500 }
+
 /** @param {string[]} args */
 export async function run([asked = 'all', ...more]) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'solvent-blast-'))
   const file = path.join(folder, 'results.json')
-  const code = await runProgram(
+  let code = await runProgram(
     'playwright',
     ['test', '--config', 'apps/e2e', '--project=journeys', '--reporter=list,json', 'blast-radius', ...more],
     { env: { BLAST: asked.replaceAll('-', '_'), PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   )
-  if (fs.existsSync(file)) printTable(JSON.parse(fs.readFileSync(file, 'utf8')))
+  if (fs.existsSync(file) && !printTable(JSON.parse(fs.readFileSync(file, 'utf8')))) code ||= 1
   fs.rmSync(folder, { recursive: true, force: true })
   return code
 }
@@ -27,6 +30,7 @@ export async function run([asked = 'all', ...more]) {
 /**
  * The worst figures of each part and fault over all tested remotes.
  * @param {{ suites: { specs: any[] }[] }} report
+ * @returns {boolean} whether all are within the limits
  */
 function printTable({ suites }) {
   /** @type {Map<string, Measured & { tried: number, failed: string[] }>} */
@@ -56,5 +60,9 @@ function printTable({ suites }) {
   }
   const all = [...rows.values()]
   const failed = all.reduce((sum, row) => sum + row.failed.length, 0)
-  console.log(`\n${all.reduce((sum, row) => sum + row.tried, 0)} cases, ${failed} failed`)
+  const slow = all.filter((row) => row.toNavigate > LIMITS.toNavigate || row.toFallback > LIMITS.toFallback)
+  console.log(
+    `\n${all.reduce((sum, row) => sum + row.tried, 0)} cases, ${failed} failed, ${slow.length} slower than ${LIMITS.toNavigate} and ${LIMITS.toFallback} ms`,
+  )
+  return slow.length === 0
 }

@@ -41,11 +41,13 @@ export function run() {
       })),
       // Acknowledged payments lost to a kill, a bad disk or a race.
       { name: 'Scenarios', run: () => runNpm(['run', 'test:smoke']) },
-      // A screen width, theme, run of updates or remote fault that breaks something only in a browser.
+      // A screen width, theme or run of updates that breaks something only in a browser.
       {
         name: 'Browser journeys in full',
-        run: () => runNpm(['run', 'e2e'], { env: { ...NIGHTLY, SWAPS: '20', BLAST: 'all' } }),
+        run: () => runNpm(['run', 'e2e'], { env: { ...NIGHTLY, SWAPS: '20' } }),
       },
+      // A remote fault that breaks or slows down the rest of the app.
+      { name: 'Remote faults', run: () => runNpm(['run', 'blast'], { env: NIGHTLY }) },
     ],
     { isPatient: true },
   )

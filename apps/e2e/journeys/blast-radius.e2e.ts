@@ -17,8 +17,6 @@ import { expectPage, followLink, type PageName, type User } from '../support/nav
 import { type Stopwatch, stopwatch } from '../support/stopwatch'
 import { expect } from '../support/test'
 
-const MAX_NAVIGATION_MS = 1_000
-const MAX_FALLBACK_MS = 4_500
 const MAX_REQUESTS = 8
 
 const pageOf: Record<BlastRemote, PageName> = {
@@ -133,6 +131,7 @@ for (const blast of blastCases(process.env.BLAST)) {
     await recover(user, blast)
     expect(await page.evaluate((name) => Reflect.get(globalThis, name), RAN)).toBeUndefined()
 
+    // `npm run blast` compares the times with their limits: on a busy machine they say little about the app.
     info.annotations.push({
       type: 'blast',
       description: JSON.stringify({
@@ -141,8 +140,6 @@ for (const blast of blastCases(process.env.BLAST)) {
         requests,
       }),
     })
-    expect(toNavigate).toBeLessThan(MAX_NAVIGATION_MS)
-    expect(toFallback).toBeLessThan(MAX_FALLBACK_MS)
     expect(requests).toBeLessThanOrEqual(MAX_REQUESTS)
   })
 }

@@ -2,7 +2,7 @@ import { isSignedIn, startSession } from '../session/session'
 import { testServer } from '../testing/test-server'
 import { logOut } from './log-out'
 
-const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
+const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 3600 }))}.`
 
 const server = testServer()
 

@@ -3,7 +3,7 @@ import { call } from '../calls/call'
 import { startSession } from '../session/session'
 import { testServer } from '../testing/test-server'
 
-const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
+const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 3600 }))}.`
 
 const server = testServer()
 beforeEach(() => {

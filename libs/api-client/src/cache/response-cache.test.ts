@@ -4,7 +4,7 @@ import { endSession, startSession } from '../session/session'
 import { testServer } from '../testing/test-server'
 
 function tokenOf(person: string): string {
-  return `e30.${btoa(JSON.stringify({ user_id: person, exp: Math.floor(Date.now() / 1000) + 60 }))}.`
+  return `e30.${btoa(JSON.stringify({ user_id: person, exp: Math.floor(Date.now() / 1000) + 3600 }))}.`
 }
 
 const server = testServer()

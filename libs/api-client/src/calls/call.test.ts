@@ -13,9 +13,9 @@ import { testServer } from '../testing/test-server'
 import { ApiError, messageOf } from './api-error'
 import { call } from './call'
 
-const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
+const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 3600 }))}.`
 
-const newerToken = `e30.${btoa(JSON.stringify({ user_id: 'u2', exp: Math.floor(Date.now() / 1000) + 90 }))}.`
+const newerToken = `e30.${btoa(JSON.stringify({ user_id: 'u2', exp: Math.floor(Date.now() / 1000) + 7200 }))}.`
 
 const server = testServer()
 beforeEach(() => {

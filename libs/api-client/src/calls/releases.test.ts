@@ -7,7 +7,7 @@ import { call } from './call'
 import { setReleases } from './releases'
 import { reportLoads } from './report-loads'
 
-const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
+const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 3600 }))}.`
 
 const server = testServer()
 beforeEach(() => {

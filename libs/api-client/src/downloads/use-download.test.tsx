@@ -7,7 +7,7 @@ import { savedFiles } from '../testing/saved-files'
 import { testServer } from '../testing/test-server'
 import { useDownload } from './use-download'
 
-const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
+const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 3600 }))}.`
 
 const server = testServer()
 const files = savedFiles()

@@ -5,7 +5,7 @@ import { endSession, startSession } from '../session/session'
 import { testServer } from '../testing/test-server'
 import { followChanges } from './change-stream'
 
-const token = `e30.${btoa(JSON.stringify({ user_id: 'maya', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
+const token = `e30.${btoa(JSON.stringify({ user_id: 'maya', exp: Math.floor(Date.now() / 1000) + 3600 }))}.`
 const at = (version: string) => ['at', { version }] as const
 const saved = (version: string, ...tables: string[]) => ['saved', { tables, version }] as const
 

@@ -7,7 +7,7 @@ import { testServer } from '../testing/test-server'
 import { type StepOf, stream } from './stream'
 import { useStream } from './use-stream'
 
-const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 60 }))}.`
+const token = `e30.${btoa(JSON.stringify({ user_id: 'u1', exp: Math.floor(Date.now() / 1000) + 3600 }))}.`
 const input = {
   body: { session_id: '0b000000-0000-4000-8000-000000000001', message: 'What is due?' },
 }
