@@ -31,6 +31,7 @@ export async function run(args) {
       server.stop(() => process.exit(0))
     })
   }
+  console.log(`The page is on http://localhost:${port} once it is built.`)
   await runProgram('rspack', ['dev'], {
     cwd: 'apps/shell',
     env: { PORT: String(port), API_PORT: String(apiPort) },

@@ -19,8 +19,17 @@ export const profilePage = lazyWithRetry<ComponentType>(async () => {
   return ProfilePage
 })
 
+const ownPages: Readonly<Record<string, LazyModule<ComponentType>>> = {
+  [paths.dashboard]: dashboardPage,
+  [paths.profile]: profilePage,
+}
+
 /** The shell's own page at a path without a trailing slash. */
 export function ownPageAt(path: string): LazyModule<ComponentType> | undefined {
-  if (path === paths.dashboard) return dashboardPage
-  return path === paths.profile ? profilePage : undefined
+  return ownPages[path]
+}
+
+/** Loads the code of all of them. @throws Error if any fails to load */
+export async function loadOwnPages(): Promise<void> {
+  await Promise.all(Object.values(ownPages).map((page) => page.load()))
 }

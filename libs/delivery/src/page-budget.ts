@@ -1,5 +1,5 @@
 import { bytesOf } from './budget'
-import { shownAt } from './page-parts'
+import { OWN_PAGES, shownAt } from './page-parts'
 import type { Preload } from './preload'
 import type { Release } from './release'
 
@@ -25,14 +25,17 @@ const DASHBOARD_BUDGET = 230 * KIB
 const DEEP_LINK_BUDGET = 250 * KIB
 const CONTAINER_BUDGET = 7 * KIB
 
+const DASHBOARD_PATHS = ['/', '/dashboard']
+
 /** The sizes of the login, the dashboard and every page with its own URL. */
 export function weighPages(shell: WeighedShell, releases: readonly Release[]): PageWeight[] {
   const pages = releases.flatMap(({ place }) => (place.kind === 'page' ? [place] : []))
-  const addresses = pages.toSorted((a, b) => a.order - b.order).map(({ path }) => path)
+  const ofRemotes = pages.toSorted((a, b) => a.order - b.order).map(({ path }) => path)
+  const ofShell = Object.keys(OWN_PAGES).filter((path) => !DASHBOARD_PATHS.includes(path))
   return [
     { page: '/login', bytes: weigh(shell, shell.first), budget: LOGIN_BUDGET },
     { page: '/', bytes: pageBytes(shell, releases, '/'), budget: DASHBOARD_BUDGET },
-    ...[...addresses, '/profile'].map((page) => ({
+    ...[...ofRemotes, ...ofShell].map((page) => ({
       page,
       bytes: pageBytes(shell, releases, page),
       budget: DEEP_LINK_BUDGET,

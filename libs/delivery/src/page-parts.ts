@@ -5,13 +5,12 @@ const SIGNED_IN = ['signed-in', 'http']
 /** The part that nearly every remote's page also needs. */
 const CONTROLS = ['controls']
 
-/** The shell's own pages; the dashboard also shows the widgets of remotes. */
 const DASHBOARD = ['dashboard']
-const PROFILE = ['profile', 'overlays']
-const OWN_PAGES: Readonly<Record<string, readonly string[]>> = {
+/** The parts of the shell's own pages; the dashboard also shows the widgets of remotes. */
+export const OWN_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': DASHBOARD,
   '/dashboard': DASHBOARD,
-  '/profile': PROFILE,
+  '/profile': ['profile', 'overlays'],
 }
 
 /** The contents of a page behind the login. */

@@ -32,10 +32,14 @@ export function signingKey(store: Store): KeyObject {
 /** The public key that verifies revisions. */
 export function verificationKey(store: Store): KeyObject {
   if (fs.existsSync(store.keyFile)) return createPublicKey(readKey(store))
+  if (!fs.existsSync(store.publicKeyFile))
+    throw new Refusal(
+      `There is no store at ${store.folder}. Start the app or publish a remote first, or name another store with --store.`,
+    )
   try {
     return readPublicKey(fs.readFileSync(store.publicKeyFile, 'utf8'))
   } catch (error) {
-    throw new Refusal(`There is no store at ${store.folder}, or it has lost its key: ${messageOf(error)}.`)
+    throw new Refusal(`The key ${store.publicKeyFile} cannot be read: ${messageOf(error)}.`)
   }
 }
 

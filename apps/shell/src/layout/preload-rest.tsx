@@ -2,7 +2,7 @@ import { useConnectionLost, useIsReading } from '@solvent/api-client'
 import { loadControls, loadLongTables, loadOverlays } from '@solvent/ui'
 import { useEffect, useRef } from 'react'
 import { prepareOffline } from '../offline/app-update'
-import { dashboardPage, profilePage } from '../own-pages'
+import { loadOwnPages } from '../own-pages'
 
 /** The delay if the page has not read anything yet, or reads slowly. */
 const MAX_WAIT_MS = 2000
@@ -12,13 +12,7 @@ const RETRY_DELAY_MS = 3000
 
 /** @throws Error if any of it fails to load */
 async function loadRest(): Promise<void> {
-  await Promise.all([
-    loadControls(),
-    loadOverlays(),
-    loadLongTables(),
-    dashboardPage.load(),
-    profilePage.load(),
-  ])
+  await Promise.all([loadControls(), loadOverlays(), loadLongTables(), loadOwnPages()])
   // The app works without offline support.
   await prepareOffline().catch(() => undefined)
 }

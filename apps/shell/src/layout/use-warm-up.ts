@@ -3,14 +3,14 @@ import { useCallback } from 'react'
 import { dashboardReadings } from '../dashboard/readings'
 import { readingsOf } from '../federation/readings-of'
 import { remoteLoader } from '../federation/remotes'
-import { dashboardPage, profilePage } from '../own-pages'
+import { loadOwnPages } from '../own-pages'
 import type { AppPage } from '../pages'
 import { paths } from '../paths'
 
 /** Loads the code of a page and returns what it reads. @throws Error if it fails to load */
 async function loadPage({ path, target }: AppPage): Promise<readonly Reading[]> {
   if (target) return readingsOf(await remoteLoader.load(target).promise)
-  await Promise.all([dashboardPage.load(), profilePage.load()])
+  await loadOwnPages()
   return path === paths.dashboard ? dashboardReadings : []
 }
 

@@ -19,6 +19,7 @@ const ROWS_PER_PIECE = 2_000
 type Changeable = 'assets' | 'tentative_assets' | 'liabilities' | 'sessions'
 /** Append-only lists, which grow by complete entries. */
 const APPEND_ONLY_LISTS = ['entries', 'changes', 'payments', 'trades', 'images'] as const satisfies ListName[]
+type AppendOnly = (typeof APPEND_ONLY_LISTS)[number] | 'messages'
 
 /** A snapshot of one person's data. */
 export interface LongView {
@@ -28,7 +29,7 @@ export interface LongView {
   /** The number of rows in all lists. */
   rows: number
   /** The rows of an append-only list, page by page. */
-  pages(list: Exclude<ListName, Changeable>): AsyncGenerator<JsonRow[]>
+  pages(list: AppendOnly): AsyncGenerator<JsonRow[]>
   view: ReadSnapshot
 }
 

@@ -14,6 +14,14 @@ export type TransferTable =
   | 'chat_sessions'
   | 'chat_messages'
 
+/** The tables of what a person adds, to which all other rows of their books refer. */
+export const ROOT_TABLES = [
+  'assets',
+  'tentative_assets',
+  'liabilities',
+  'chat_sessions',
+] as const satisfies TransferTable[]
+
 /** One row as JSON, by column: amounts in minor units are numbers, dates and times are strings. */
 export type JsonRow = Record<string, unknown>
 
@@ -110,14 +118,10 @@ export async function claimEmptyAccount(tx: UserTransaction): Promise<boolean> {
 
 /** Whether the person has entered nothing yet. */
 export async function isEmptyAccount(tx: UserTransaction): Promise<boolean> {
-  const [row] = await tx.query<{ used: boolean }>(
-    `select exists (select from assets where user_id = $1)
-         or exists (select from tentative_assets where user_id = $1)
-         or exists (select from liabilities where user_id = $1)
-         or exists (select from journal_entries where user_id = $1)
-         or exists (select from chat_sessions where user_id = $1) as used`,
-    [tx.userId],
+  const checks = [...ROOT_TABLES, 'journal_entries'].map(
+    (table) => `exists (select from ${table} where user_id = $1)`,
   )
+  const [row] = await tx.query<{ used: boolean }>(`select ${checks.join(' or ')} as used`, [tx.userId])
   return row?.used === false
 }
 

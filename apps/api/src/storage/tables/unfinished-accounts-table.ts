@@ -1,4 +1,5 @@
 import type { Transaction, UserTransaction } from '../database'
+import { ROOT_TABLES } from './transfer-tables'
 
 /** The number of entries deleted in one statement, with everything that refers to them. */
 const ENTRIES_PER_DELETE = 500
@@ -72,7 +73,7 @@ export async function hasLongHistory(tx: UserTransaction): Promise<boolean> {
 
 /** Deletes everything else that a person has entered. Needs the owner's rights. */
 export async function deleteRest(owner: Transaction, userId: string): Promise<void> {
-  for (const table of ['assets', 'tentative_assets', 'liabilities', 'chat_sessions']) {
+  for (const table of ROOT_TABLES) {
     await owner.query(`delete from ${table} where user_id = $1`, [userId])
   }
 }
