@@ -66,7 +66,11 @@ export async function answer<E extends Endpoint>(
   contract: E,
   input: Input,
 ): Promise<ResponseOf<E>> {
-  const { status, body } = await send(url, contract, input)
+  return answerOf(contract, await send(url, contract, input))
+}
+
+/** The response in the reply to a call that must succeed. */
+export function answerOf<E extends Endpoint>(contract: E, { status, body }: Reply): ResponseOf<E> {
   if (status !== 200) throw new Error(`${contract.name}: ${status} ${JSON.stringify(body)}`)
   // Parsed with the schema that the type is inferred from.
   return contract.response.parse(body) as ResponseOf<E>

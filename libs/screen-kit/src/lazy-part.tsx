@@ -35,13 +35,13 @@ export function lazyPart<Props extends object>(options: LazyPartOptions<Props>):
 
   function Part(props: Props) {
     const Component = useSyncExternalStore(part.subscribe, part.current)
+    const hasFailed = useSyncExternalStore(part.subscribe, part.hasFailed)
     const status = useSyncExternalStore(part.subscribe, part.status)
     useEffect(preload, [])
     useEffect(() => onConnectionChange(() => isConnectionLost() || retry()), [])
     if (Component) return <Component {...props} />
     const placeholder = options.placeholder?.(props)
-    if (status !== 'failed' && status !== 'retrying')
-      return placeholder ?? <LoadingState text={options.loading} />
+    if (!hasFailed) return placeholder ?? <LoadingState text={options.loading} />
     return (
       <>
         {placeholder}

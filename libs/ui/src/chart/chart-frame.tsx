@@ -83,8 +83,8 @@ function PlotSpace({ chart, plot }: { chart: ChartProps; plot: Plot }) {
   const box = useRef<HTMLDivElement>(null)
   const size = usePlotSize(box)
   const PlotOf = useLazyModule(plot, size !== null)
-  const status = useSyncExternalStore(plot.subscribe, plot.status)
-  const waiting = status === 'failed' || status === 'retrying' ? failed : <Skeleton height={HEIGHT_REM} />
+  const hasFailed = useSyncExternalStore(plot.subscribe, plot.hasFailed)
+  const waiting = hasFailed ? failed : <Skeleton height={HEIGHT_REM} />
   return (
     <Drawing ref={box}>
       <ErrorBoundary fallback={failed}>

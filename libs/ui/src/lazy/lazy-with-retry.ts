@@ -8,6 +8,8 @@ export interface LazyModule<Part> {
   /** Null until loaded. */
   current(): Part | null
   status(): LazyStatus
+  /** True from a failed attempt until it has loaded. */
+  hasFailed(): boolean
   /** Calls `listener` when the status changes; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   /** Loads it. After a failure, the next call tries again. @throws Error if it fails to load */
@@ -63,6 +65,7 @@ export function lazyWithRetry<Part>(importPart: () => Promise<Part>): LazyModule
   return {
     current: () => part,
     status: () => status,
+    hasFailed: () => status === 'failed' || status === 'retrying',
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { lazyWithRetry } from '../lazy/lazy-with-retry'
+import { useLazyModule } from '../lazy/use-lazy-module'
 
 const toastView = lazyWithRetry(() => import('./toast-view'))
 const load = () => void toastView.load().catch(() => undefined)
@@ -12,8 +13,8 @@ const PREFETCH_DELAY_MS = 2000
  * load; the next toast tries again.
  */
 export function useToastView(waiting: number) {
-  const loaded = useSyncExternalStore(toastView.subscribe, toastView.current)
-  const status = useSyncExternalStore(toastView.subscribe, toastView.status)
+  const loaded = useLazyModule(toastView, false)
+  const hasFailed = useSyncExternalStore(toastView.subscribe, toastView.hasFailed)
   useEffect(() => {
     const timer = setTimeout(load, PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
@@ -21,5 +22,5 @@ export function useToastView(waiting: number) {
   useEffect(() => {
     if (waiting > 0) load()
   }, [waiting])
-  return { view: loaded?.ToastView, hasFailed: status === 'failed' || status === 'retrying' }
+  return { view: loaded?.ToastView, hasFailed }
 }
