@@ -106,8 +106,9 @@ async function payAll(debtors: Awaited<ReturnType<typeof debtor>>[], isOver: () 
 async function killBackends(): Promise<void> {
   const client = new Client({ connectionString: directUrl })
   await client.connect()
+  // Only a superuser may terminate autovacuum, which may be working in this database.
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`)
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`)
   await client.end()
 }
 
