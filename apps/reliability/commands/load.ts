@@ -9,6 +9,7 @@ import { plansBesideOthers, plansOnTheEventLoop } from '../scenarios/load/l07-pl
 import { longBooks } from '../scenarios/load/l08-long-books'
 import { livePages } from '../scenarios/load/l09-live-pages'
 import { longJournal } from '../scenarios/load/l10-long-journal'
+import { paidOffDebts } from '../scenarios/load/l11-paid-off-debts'
 import { parallelPayments, parallelPaymentsWithoutLocks } from '../scenarios/load/m01-parallel-payments'
 import { sameKey } from '../scenarios/load/m02-same-key'
 import { sameKeyOtherBody } from '../scenarios/load/m03-same-key-other-body'
@@ -38,6 +39,7 @@ await runScenarios('load', [
   longBooks,
   livePages,
   longJournal,
+  paidOffDebts,
   parallelPayments,
   parallelPaymentsWithoutLocks,
   sameKey,

@@ -1,12 +1,16 @@
-import { addAsset, addLiability, type ExportedData, exportData } from '@solvent/contracts'
+import { addAsset, addLiability, type BodyOf, type ExportedData, exportData } from '@solvent/contracts'
 import { v7 as newId } from 'uuid'
 import { carLoan, cash } from './examples'
 import type { Person } from './person'
 
-/** An export with an asset and `debts` copies of one debt with interest. Leaves `person` with one debt. */
-export async function documentWithDebts(person: Person, debts: number): Promise<ExportedData> {
+/** An export with an asset and `debts` copies of one debt, at 12% unless given. Leaves `person` with one debt. */
+export async function documentWithDebts(
+  person: Person,
+  debts: number,
+  debt: BodyOf<typeof addLiability> = carLoan({ interest_rate: 12 }),
+): Promise<ExportedData> {
   await person.answer(addAsset, { body: cash(5000) })
-  await person.answer(addLiability, { body: carLoan({ interest_rate: 12 }) })
+  await person.answer(addLiability, { body: debt })
   const data = await person.answer(exportData)
   const copies = Array.from({ length: debts - 1 }, () => copyOfDebt(data))
   return {

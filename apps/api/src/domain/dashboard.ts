@@ -2,7 +2,7 @@ import type { Dashboard } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { rankedDebts, typeShares } from '@solvent/plan/answers'
 import { worthByType } from '../storage/tables/assets-table'
-import { allLiabilities } from '../storage/tables/liabilities-table'
+import { openLiabilities } from '../storage/tables/liabilities-table'
 import { currencyOf, requireUser } from './account/profile'
 import { total } from './books/totals'
 import { readBooks } from './books/with-books'
@@ -15,7 +15,7 @@ export function readDashboard(services: Services, userId: string): Promise<Dashb
     const [user, owned, liabilities, paid] = await Promise.all([
       requireUser(books),
       worthByType(books),
-      allLiabilities(books),
+      openLiabilities(books),
       paidThisMonth(books),
     ])
     const ranked = rankedDebts(monthInputs({ user, liabilities, paid }, books.today))
@@ -30,9 +30,7 @@ export function readDashboard(services: Services, userId: string): Promise<Dashb
       total_liabilities: fromMinor(owed),
       active_liabilities_count: ranked.length,
       assets_by_type: owned.map(({ type, worth, count }) => ({ type, count, amount: fromMinor(worth) })),
-      liabilities_by_type: typeShares(
-        liabilities.filter(({ remaining }) => remaining > 0n).map(({ type, remaining }) => [type, remaining]),
-      ),
+      liabilities_by_type: typeShares(liabilities.map(({ type, remaining }) => [type, remaining])),
       high_priority_liabilities: ranked.flatMap(({ id, urgency, priority_score }) => {
         const debt = byId.get(id)
         if (!debt || urgency !== 'high') return []

@@ -2,7 +2,7 @@ import type { ActionFields, AssistantAction, DraftReason } from '@solvent/contra
 import { toMinor } from '@solvent/money'
 import { paymentAmount } from '@solvent/plan'
 import { lockLiquidAssets } from '../../storage/tables/assets-table'
-import { allLiabilities, type LiabilityRow } from '../../storage/tables/liabilities-table'
+import { type LiabilityRow, liabilitiesById } from '../../storage/tables/liabilities-table'
 import type { UserRow } from '../../storage/tables/users-table'
 import { requireUser } from '../account/profile'
 import type { Books } from '../books/books'
@@ -46,7 +46,7 @@ function changesTerms({ kind }: AssistantAction): boolean {
 }
 
 async function sizeReason(books: Books, user: UserRow, action: AssistantAction): Promise<DraftReason | null> {
-  const outflow = outflowOf(action, await allLiabilities(books), books.today)
+  const outflow = outflowOf(action, await paidLiability(books, action), books.today)
   if (outflow === null) return isLarge(user, newDebt(action)) ? 'large' : null
   const available = total((await lockLiquidAssets(books, outflow.account)).map(({ value }) => value))
   if (outflow.amount > available) return 'above_balance'
@@ -64,19 +64,24 @@ interface Outflow {
   amount: bigint
 }
 
+/** The liability that the action pays. */
+async function paidLiability(
+  books: Books,
+  { kind, fields }: AssistantAction,
+): Promise<LiabilityRow | undefined> {
+  if (kind !== 'pay_liability') return undefined
+  const [liability] = await liabilitiesById(books, [fields.liability_id])
+  return liability
+}
+
 /** The money that the action takes out of an account, or null. */
-function outflowOf(
-  action: AssistantAction,
-  liabilities: readonly LiabilityRow[],
-  today: string,
-): Outflow | null {
+function outflowOf(action: AssistantAction, debt: LiabilityRow | undefined, today: string): Outflow | null {
   const { kind, fields } = action
   if (kind === 'record_expense') return { account: fields.account, amount: toMinor(fields.amount) }
   if (kind === 'record_trade' && fields.side === 'buy') {
     return { account: fields.account, amount: costOf(fields) }
   }
   if (kind !== 'pay_liability') return null
-  const debt = liabilities.find(({ id }) => id === fields.liability_id)
   return { account: fields.payment_account, amount: debt ? paid(fields, debt, today) : 0n }
 }
 

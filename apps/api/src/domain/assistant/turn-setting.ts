@@ -1,7 +1,7 @@
 import type { Currency } from '@solvent/contracts'
 import { allAssets } from '../../storage/tables/assets-table'
 import { allMessages } from '../../storage/tables/chat-table'
-import { allLiabilities } from '../../storage/tables/liabilities-table'
+import { openLiabilities } from '../../storage/tables/liabilities-table'
 import { findSealedAiKey } from '../../storage/tables/users-table'
 import { currencyOf, pageCurrencyOf, requireUser } from '../account/profile'
 import { POSITION_TYPE } from '../books/trades'
@@ -40,7 +40,7 @@ export function readTurnSetting(services: Services, userId: string, turn: Turn):
     const [sealedKey, assets, liabilities, messages] = await Promise.all([
       findSealedAiKey(books),
       allAssets(books),
-      allLiabilities(books),
+      openLiabilities(books),
       allMessages(books, turn.conversationId),
     ])
     const liquid = assets.filter(({ isLiquid }) => isLiquid).map(({ type }) => type)
@@ -55,9 +55,7 @@ export function readTurnSetting(services: Services, userId: string, turn: Turn):
       model: user.selectedModel,
       sealedKey,
       accounts: [...new Set(liquid)],
-      liabilities: liabilities
-        .filter(({ remaining }) => remaining > 0n)
-        .map(({ id, type, description }) => ({ id, type, description })),
+      liabilities: liabilities.map(({ id, type, description }) => ({ id, type, description })),
       positions: assets.filter(({ type }) => type === POSITION_TYPE).map(({ description }) => description),
       history: before.slice(-HISTORY_LENGTH).map(({ role, content }) => ({ role, content })),
     }

@@ -1,7 +1,7 @@
 import type { getSchedule, ResponseOf } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { amortizationTable } from '@solvent/plan'
-import { allLiabilities, type LiabilityRow } from '../../storage/tables/liabilities-table'
+import { type LiabilityRow, liabilitiesById } from '../../storage/tables/liabilities-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import type { BooksView } from './books'
@@ -24,7 +24,7 @@ export function readSchedule(services: Services, userId: string, id: string): Pr
 
 /** @throws DomainError `not_found` */
 export async function requireLiability(books: BooksView, id: string): Promise<LiabilityRow> {
-  const liability = (await allLiabilities(books)).find((row) => row.id === id)
+  const [liability] = await liabilitiesById(books, [id])
   if (!liability) throw new DomainError('not_found')
   return liability
 }

@@ -1,6 +1,6 @@
 import type { getPlanDrift, ResponseOf } from '@solvent/contracts'
 import { addDays, fromMinor } from '@solvent/money'
-import { allLiabilities } from '../../storage/tables/liabilities-table'
+import { liabilitiesById } from '../../storage/tables/liabilities-table'
 import { firstTraceBetween } from '../../storage/tables/plan-traces-table'
 import { postedSince } from '../../storage/tables/posted-on-debts'
 import type { BooksView } from '../books/books'
@@ -38,9 +38,9 @@ export async function planDrift(
 async function readDrift(books: BooksView, since: string | undefined) {
   const yesterday = addDays(books.today, -1)
   const trace = await traceSince(books, since, yesterday)
-  const [basis, rows, first, posted] = await Promise.all([
+  const [basis, planned, first, posted] = await Promise.all([
     planBasis(books),
-    allLiabilities(books),
+    liabilitiesById(books, trace?.inputs.liabilities.map(({ id }) => id) ?? []),
     firstTraceBetween(books, FIRST_DAY, yesterday),
     trace ? postedSince(books, trace.lastEntry) : [],
   ])
@@ -48,7 +48,7 @@ async function readDrift(books: BooksView, since: string | undefined) {
     basis,
     trace,
     first,
-    paidOff: rows.filter(({ remaining }) => remaining === 0n).map(toPlannedLiability),
+    paidOff: planned.filter(({ remaining }) => remaining === 0n).map(toPlannedLiability),
     posted: posted.map(({ liabilityId, interest, paid }) => ({
       liability_id: liabilityId,
       interest: fromMinor(interest),

@@ -1,7 +1,7 @@
 import type { PlanInputs, PlanSettings } from '@solvent/contracts'
 import { endOfMonth, fromMinor } from '@solvent/money'
 import { liquidWorth } from '../../storage/tables/assets-table'
-import { allLiabilities, type LiabilityRow } from '../../storage/tables/liabilities-table'
+import { type LiabilityRow, openLiabilities } from '../../storage/tables/liabilities-table'
 import { paidBetween } from '../../storage/tables/payments-table'
 import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tables/tentative-assets-table'
 import type { UserRow } from '../../storage/tables/users-table'
@@ -28,7 +28,7 @@ export async function planBasis(books: BooksView): Promise<PlanBasis> {
     requireUser(books),
     planSettings(books),
     reserveHistory(books),
-    allLiabilities(books),
+    openLiabilities(books),
     allTentativeAssets(books),
     paidThisMonth(books),
     liquidWorth(books),
@@ -44,6 +44,7 @@ export async function planBasis(books: BooksView): Promise<PlanBasis> {
 
 interface Debtor {
   user: UserRow
+  /** Those that are not paid off. */
   liabilities: readonly LiabilityRow[]
   /** Paid on debts in the month of today. */
   paid: bigint
@@ -59,7 +60,7 @@ export function monthInputs({ user, liabilities, paid }: Debtor, today: string):
     currency: pageCurrencyOf(user),
     monthly_income: fromMinor(user.monthlyIncome),
     paid_this_month: fromMinor(paid),
-    liabilities: liabilities.filter(({ remaining }) => remaining > 0n).map(toPlannedLiability),
+    liabilities: liabilities.map(toPlannedLiability),
     expected: [],
   }
 }

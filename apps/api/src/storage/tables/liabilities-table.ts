@@ -82,6 +82,26 @@ export async function allLiabilities(tx: UserTransaction): Promise<LiabilityRow[
   return rows.map(toLiabilityRow)
 }
 
+/** Those that are not paid off, in the order of creation. */
+export async function openLiabilities(tx: UserTransaction): Promise<LiabilityRow[]> {
+  const rows = await tx.query<Stored>(
+    `select ${COLUMNS} from liabilities
+     where user_id = $1 and remaining_minor > 0 and deleted_at is null order by created_at, liability_id`,
+    [tx.userId],
+  )
+  return rows.map(toLiabilityRow)
+}
+
+/** Those of the ids that exist, in any order. */
+export async function liabilitiesById(tx: UserTransaction, ids: readonly string[]): Promise<LiabilityRow[]> {
+  const rows = await tx.query<Stored>(
+    `select ${COLUMNS} from liabilities
+     where user_id = $1 and liability_id = any($2) and deleted_at is null`,
+    [tx.userId, ids],
+  )
+  return rows.map(toLiabilityRow)
+}
+
 /** Those with interest to post for days before `today`, always in the same order. */
 export async function liabilitiesWithInterest(tx: UserTransaction, today: string): Promise<LiabilityRow[]> {
   const rows = await tx.query<Stored>(
