@@ -109,7 +109,10 @@ const projection = z.strictObject({
   reserve: reserveChoice,
   /** Both reserve choices with this strategy; null if they have the same outcome. */
   reserve_outcomes: z.nullable(z.strictObject({ keep: reserveOutcome, use: reserveOutcome })),
-  /** What would pay off debts that never end; null if they end, or if no such budget exists or was found. */
+  /**
+   * What pays every instalment on time; null if the budget does, but for a single month, or if no such budget exists
+   * or was found.
+   */
   smallest_budget: z.nullable(z.strictObject(need)),
   /** What it takes to be debt-free by the requested month; null without one. */
   goal: z.nullable(z.strictObject({ debt_free_by: z.string(), ...need })),

@@ -235,11 +235,13 @@ function goalRow(row: Row): Row {
   const by = cell(row, 'Debt-free by')
   const monthlyBudget = toMinor(cell(row, 'Budget a month'))
   const result = leastExtraPerMonth({ ...projected, monthlyBudget }, by === 'at all' ? undefined : by)
-  if (result.kind !== 'found') return { ...row, 'Needs more each month': '-', 'Debt-free': '-' }
+  if (result.kind !== 'found') throw new Error(`No budget is enough by ${by}`)
   return {
     ...row,
     'Needs more each month': money(result.morePerMonth),
     'Debt-free': result.debtFreeMonth ?? '-',
+    'With late payments': result.ifLate ? money(result.ifLate.morePerMonth) : '-',
+    'Late in months': result.ifLate ? String(result.ifLate.shortMonths) : '-',
   }
 }
 

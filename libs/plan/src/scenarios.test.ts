@@ -83,7 +83,7 @@ const expectedSentences: Record<string, string[]> = {
     "Credit Card: Not covered by this month's budget: $124.51 due 25 November",
     '$124.51 is not covered: ask the lender before 25 November for a later date or smaller installments.',
     'Rank 2 of 2 with 65 of 100 points: 19.8 for your priority, 36.8 for the due date (in 3 days), 6.8 for the interest rate, 1.9 for being close to paid off. $124.51 is due this month, but without an income there is no budget.',
-    'Add your monthly income to see when your debts are paid off. At $135.60 a month you would be debt-free in June 2073, at $160.69 in October 2036.',
+    'Add your monthly income to see when your debts are paid off. At $824.51 a month you would pay every installment on time and be debt-free in December 2027. At $135.60 it would be June 2073, with late payments in 559 months.',
   ],
   'everything overdue': [
     "You're $590.00 over budget this month. Late payments may cost a fee.",
@@ -121,7 +121,7 @@ const expectedSentences: Record<string, string[]> = {
     'Rent: Pay this month: $700.00 of $700.01 due 28 November - budget is short by $0.01',
     '$0.01 is not covered: ask your landlord before 28 November for a later date or smaller installments.',
     'Rank 1 of 1 with 74 of 100 points: 38.0 for your priority, 33.8 for the due date (in 6 days), 0.0 for the interest rate, 2.5 for being close to paid off. $700.01 is due this month; the budget covers $700.00 of it.',
-    'In November 2026 your budget is $0.01 short. 10 more months are also short.',
+    'In November 2026 your budget is $0.01 short. 10 more months are also short. At $700.01 a month you would pay every installment on time and be debt-free in October 2027.',
     'Debt-free in October 2027',
   ],
   'a last instalment paid in part': [
@@ -223,7 +223,7 @@ const expectedSentences: Record<string, string[]> = {
     'Credit Card: Pay this month: $140.00 of $559.13 due 25 November - budget is short by $419.13',
     '$419.13 is not covered: ask the lender before 25 November for a later date or smaller installments.',
     'Rank 1 of 1 with 66 of 100 points: 19.8 for your priority, 36.8 for the due date (in 3 days), 7.7 for the interest rate, 2.0 for being close to paid off. $559.13 is due this month; the budget covers $140.00 of it.',
-    'With this budget, your debts are never paid off. At $250.01 a month you would be debt-free in April 2061, at $263.62 in October 2036.',
+    'With this budget, your debts are never paid off. At $559.13 a month you would pay every installment on time and be debt-free in October 2028. At $250.01 it would be April 2061, with late payments in 413 months.',
   ],
 }
 

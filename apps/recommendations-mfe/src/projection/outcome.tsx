@@ -26,7 +26,7 @@ interface OutcomeProps {
   projection: Course
   /** The projection in the chart, which is debounced while a slider moves. */
   chartProjection: Course
-  /** Describes the smallest budget that pays off the debts; null if they are paid off. */
+  /** Describes the smallest budget that pays everything on time; null if the present one does. */
   minimumBudget: string | null
 }
 
@@ -49,11 +49,7 @@ export function Outcome({ projection, chartProjection, minimumBudget }: OutcomeP
             <Muted>{`${monthsInWords(months_to_debt_free)}, ${formatAmount(total_interest)} of interest`}</Muted>
           )}
         </Headline>
-        {notice && (
-          <Banner tone="warning">
-            {[notice, debt_free_month === null && minimumBudget].filter(Boolean).join(' ')}
-          </Banner>
-        )}
+        {notice && <Banner tone="warning">{[notice, minimumBudget].filter(Boolean).join(' ')}</Banner>}
         <OwedChart projection={chartProjection} />
       </Stack>
     </Card>

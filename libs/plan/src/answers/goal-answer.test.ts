@@ -26,29 +26,32 @@ const inputs: PlanInputs = {
 const answer = (more: Partial<PlanInputs> = {}, whatIf: WhatIf = {}) =>
   projectionAnswer({ ...inputs, ...more }, whatIf)
 
-test('debts that are never paid off get the smallest budget that pays them off, and when', () => {
+test('debts that are never paid off get the smallest budget that pays them on time, and what less would do', () => {
   const { ending, smallest_budget: smallest, notice } = answer()
   expect(ending).toBe('never')
   expect(smallest).toEqual({
-    more_per_month: 2.91,
-    budget: 9.91,
-    debt_free_month: '2086-04',
-    text: 'At $9.91 a month you would be debt-free in April 2086, at $14.21 in February 2036.',
+    more_per_month: 83.91,
+    budget: 90.91,
+    debt_free_month: '2027-02',
+    text: 'At $90.91 a month you would pay every installment on time and be debt-free in February 2027. At $9.91 it would be April 2086, with late payments in 720 months.',
   })
   expect(notice).toBe(
-    'With this budget, your debts are never paid off. At $9.91 a month you would be debt-free in April 2086, at $14.21 in February 2036.',
+    'With this budget, your debts are never paid off. At $90.91 a month you would pay every installment on time and be debt-free in February 2027. At $9.91 it would be April 2086, with late payments in 720 months.',
   )
-  expect(answer({}, { extra_per_month: 2.91 })).toMatchObject({
-    ending: 'debt_free',
-    debt_free_month: '2086-04',
-    smallest_budget: null,
-  })
+  const onTime = answer({}, { extra_per_month: 83.91 })
+  expect(onTime).toMatchObject({ ending: 'debt_free', debt_free_month: '2027-02', smallest_budget: null })
+  expect(onTime.months.every(({ short_by }) => short_by === 0)).toBe(true)
+  const centLess = answer({}, { extra_per_month: 83.9 })
+  expect(centLess.months.some(({ short_by }) => short_by > 0)).toBe(true)
+  const late = answer({}, { extra_per_month: 2.91 })
+  expect(late).toMatchObject({ ending: 'debt_free', debt_free_month: '2086-04' })
+  expect(late.months.filter(({ short_by }) => short_by > 0)).toHaveLength(720)
   expect(answer({}, { extra_per_month: 2.9 }).ending).not.toBe('debt_free')
 })
 
 test('a what-if counts in the smallest budget, not in the money still missing', () => {
   const { smallest_budget: smallest } = answer({}, { extra_per_month: 2.5 })
-  expect(smallest).toMatchObject({ more_per_month: 0.41, budget: 9.91 })
+  expect(smallest).toMatchObject({ more_per_month: 81.41, budget: 90.91 })
   const later = answer({}, { income: 5, income_from: '2027-01-01' }).smallest_budget
   expect(later).toMatchObject({
     budget: null,
@@ -109,7 +112,7 @@ test('with many debts, a goal is answered for near months only, and the smallest
     more_per_month: null,
     text: 'You have too many debts for us to calculate this. Choose an earlier month.',
   })
-  expect(far.smallest_budget?.debt_free_month).toBe('2051-02')
+  expect(far.smallest_budget?.debt_free_month).toBe('2027-02')
   const crowd = Array.from({ length: 30 }, () => many).flat()
   expect(goalFor('2027-06', crowd).smallest_budget).toBeNull()
 })

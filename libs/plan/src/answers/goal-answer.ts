@@ -17,26 +17,50 @@ import { budgetOfToday, projectionInput } from './what-if'
 type SmallestBudget = NonNullable<PayoffProjection['smallest_budget']>
 type Goal = NonNullable<PayoffProjection['goal']>
 type Need = Omit<SmallestBudget, 'text'>
+type FoundGoal = Extract<GoalSeek, { kind: 'found' }>
 
 const TEN_YEARS_IN_MONTHS = 120
 const TOO_MANY = 'You have too many debts for us to calculate this. Choose an earlier month.'
 
 /**
- * The smallest monthly budget that pays off debts which are otherwise never paid off, and when; null if no budget does,
- * or there are too many debts to search. Runs some dozens of projections.
+ * The smallest monthly budget that pays every installment on time and the debts off, and when. Null if the budget of
+ * the given projection is short in one month at most, if no budget is enough, or if there are too many debts to search.
+ * Runs some dozens of projections.
  *
  * @throws RangeError as `projectPayoff` does.
  */
-export function smallestBudget(inputs: PlanInputs, whatIf: WhatIf): SmallestBudget | null {
+export function smallestBudget(
+  { ending, months }: Pick<PayoffProjection, 'ending' | 'months'>,
+  inputs: PlanInputs,
+  whatIf: WhatIf,
+): SmallestBudget | null {
+  const shortMonths = months.filter(({ short_by }) => short_by > 0).length
+  // A single short month has its own advice in the plan.
+  if (ending === 'debt_free' && shortMonths < 2) return null
   const input = strategyInput(inputs, whatIf)
   const result = leastExtraPerMonth(input)
   const need = needOf(result, inputs, whatIf)
-  if (result.kind !== 'found' || need.debt_free_month === null) return null
+  if (result.kind !== 'found' || !need.more_per_month || need.debt_free_month === null) return null
   const end = monthInWords(need.debt_free_month)
-  const start = withBudget(need, moneyFormat(inputs.currency)).replace(/^./, (first) => first.toUpperCase())
+  const start = capitalized(withBudget(need, moneyFormat(inputs.currency)))
   const within = withinTenYears(input, need, inputs, whatIf)
-  const text = `${start} a month you would be debt-free in ${end}${within}.`
-  return { ...need, text }
+  const text = `${start} a month you would pay every installment on time and be debt-free in ${end}${within}.`
+  return { ...need, text: [text, lateText(result, inputs, whatIf)].filter(Boolean).join(' ') }
+}
+
+/** What a smaller budget would do; empty if none ends the debts, or the present one does. */
+function lateText({ ifLate }: FoundGoal, inputs: PlanInputs, whatIf: WhatIf): string {
+  if (ifLate === null || ifLate.morePerMonth === 0n || ifLate.debtFreeMonth === null) return ''
+  const start = capitalized(withBudget(inDecimals(ifLate, inputs, whatIf), moneyFormat(inputs.currency)))
+  return `${start} it would be ${monthInWords(ifLate.debtFreeMonth)}, with ${lateMonths(ifLate.shortMonths)}.`
+}
+
+function lateMonths(count: number): string {
+  return `late payments in ${count} ${count === 1 ? 'month' : 'months'}`
+}
+
+function capitalized(text: string): string {
+  return text.replace(/^./, (first) => first.toUpperCase())
 }
 
 /** The smallest budget often takes decades, so the text also names what pays the debts off within ten years. */
@@ -59,7 +83,7 @@ export function goalAnswer(inputs: PlanInputs, whatIf: WhatIf, by: string): Goal
   const need = needOf(result, inputs, whatIf)
   const text =
     result.kind === 'found'
-      ? reachable(need, by, input, moneyFormat(inputs.currency))
+      ? reachable(need, by, { input, result, money: moneyFormat(inputs.currency) })
       : unreachable(result, by, input)
   return { debt_free_by: by, ...need, text }
 }
@@ -74,7 +98,14 @@ function needOf(result: GoalSeek, inputs: PlanInputs, whatIf: WhatIf): Need {
     const earliest = result.kind === 'none' ? result.earliest : null
     return { more_per_month: null, budget: null, debt_free_month: earliest }
   }
-  const { morePerMonth, debtFreeMonth } = result
+  return inDecimals(result, inputs, whatIf)
+}
+
+function inDecimals(
+  { morePerMonth, debtFreeMonth }: Pick<FoundGoal, 'morePerMonth' | 'debtFreeMonth'>,
+  inputs: PlanInputs,
+  whatIf: WhatIf,
+): Need {
   const { extra_per_month = 0, income, income_from = inputs.today } = whatIf
   // A budget that changes later has no single figure.
   const isSingleBudget = income === undefined || income_from <= inputs.today
@@ -94,14 +125,17 @@ function withBudget({ budget, more_per_month }: Need, money: MoneyFormat): strin
 function reachable(
   { more_per_month, budget, debt_free_month }: Need,
   by: string,
-  { liabilities }: ProjectionInput,
-  money: MoneyFormat,
+  { input, result, money }: { input: ProjectionInput; result: FoundGoal; money: MoneyFormat },
 ): string {
-  if (debt_free_month === null || !liabilities.some(isActive)) return 'You have no debt.'
+  if (debt_free_month === null || !input.liabilities.some(isActive)) return 'You have no debt.'
   if (!more_per_month) return `You are on track to be debt-free in ${monthInWords(debt_free_month)}.`
   const total = budget === null ? '' : ` (${money(backToMinor(budget))} in total)`
   const more = money(backToMinor(more_per_month))
-  return `To be debt-free by ${monthInWords(by)}, pay ${more} more a month${total}.`
+  const { ifLate } = result
+  if (ifLate === null) return `To be debt-free by ${monthInWords(by)}, pay ${more} more a month${total}.`
+  const less = ifLate.morePerMonth === 0n ? 'Your budget' : `${money(ifLate.morePerMonth)} more`
+  const goal = `To be debt-free by ${monthInWords(by)} and pay every installment on time`
+  return `${goal}, pay ${more} more a month${total}. ${less} would also do, but with ${lateMonths(ifLate.shortMonths)}.`
 }
 
 function unreachable(

@@ -79,6 +79,8 @@ test('the notice counts the short months after the first', () => {
       { reserve: 'use' },
     ).notice
   expect(noticeOf(1)).toBe('In April 2026 your budget is $9.00 short.')
-  expect(noticeOf(2)).toBe('In April 2026 your budget is $9.00 short. One more month is also short.')
-  expect(noticeOf(3)).toMatch(/ 2 more months are also short\.$/)
+  expect(noticeOf(2)).toBe(
+    'In April 2026 your budget is $9.00 short. One more month is also short. At $100.00 a month you would pay every installment on time and be debt-free in June 2026.',
+  )
+  expect(noticeOf(3)).toMatch(/ 2 more months are also short\. At /)
 })

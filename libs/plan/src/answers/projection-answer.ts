@@ -23,7 +23,7 @@ export function projectionAnswer(inputs: PlanInputs, whatIf: WhatIf = {}): Payof
   const course = toCourse(inputs, whatIf, compared)
   const projections = compared.outcomes.map(({ projection }) => projection)
   const { debt_free_by: by } = whatIf
-  const smallest = course.ending === 'debt_free' ? null : smallestBudget(inputs, whatIf)
+  const smallest = smallestBudget(course, inputs, whatIf)
   return {
     ...course,
     notice: smallest ? [course.notice, smallest.text].filter(Boolean).join(' ') : course.notice,

@@ -1,18 +1,31 @@
 import { maxOf, minOf, monthsBetween } from '@solvent/money'
+import { payoffAmount } from '../accrual'
+import { duesOfMonth } from '../dues'
+import { planningDay } from '../planning-day'
 import { isActive } from '../schedule'
+import { paysOnTime } from './coverage'
 import { rulesOf } from './extra-of-month'
 import { projectPayoff } from './project-payoff'
-import type { ProjectionInput } from './projection'
+import type { Projection, ProjectionInput } from './projection'
 import { run } from './run'
 
 /** What it takes to be debt-free by a month, or at all. */
 export type GoalSeek =
-  /** The extra money each month, in minor units, and the month (`YYYY-MM`) of the last payment with it. */
-  | { kind: 'found'; morePerMonth: bigint; debtFreeMonth: string | null }
+  | (Need & {
+      kind: 'found'
+      /** The least that is also enough if payments may be late; null if there is no less. */
+      ifLate: (Need & { shortMonths: number }) | null
+    })
   /** No budget is enough; `earliest` is the month of the last payment with unlimited money, or null for never. */
   | { kind: 'none'; earliest: string | null }
   /** Too many debts and months to search. */
   | { kind: 'too-many' }
+
+/** Money each month, in minor units, and the month (`YYYY-MM`) of the last payment with it. */
+interface Need {
+  morePerMonth: bigint
+  debtFreeMonth: string | null
+}
 
 /** Limit of each of the dozens of projections in debt-months: 5 debts over 100 years, 20 over 25. */
 const MAX_DEBT_MONTHS = 6_000
@@ -23,8 +36,9 @@ const MONTHS_PER_YEAR = 12
 const FIRST_STEP = 100n
 
 /**
- * The least money each month, beyond that of the input, that pays off everything: by the end of a month (`YYYY-MM`,
- * this one or later), or at any time without one: within 100 years, or fewer with more than five debts.
+ * The least money each month, beyond that of the input, that pays every due on time and everything off: by the end of
+ * a month (`YYYY-MM`, this one or later), or at any time without one: within 100 years, or fewer with more than five
+ * debts. What is overdue today may be late.
  *
  * One cent less is verified to fail. More money also succeeds, except for the rounding of single cents, and for
  * `snowball`, whose order follows the balances, so that more money can send it to a cheaper debt first.
@@ -38,16 +52,38 @@ export function leastExtraPerMonth(input: ProjectionInput, by?: string): GoalSee
     by === undefined ? Math.max(MONTHS_PER_YEAR, maxMonths) : monthsBetween(today, `${by}-01`) + 1
   const withinMonths = Math.min(MAX_MONTHS, wanted)
   if (withinMonths > maxMonths) return { kind: 'too-many' }
-  const debtFreeMonthWith = (more: bigint) =>
-    projectPayoff({ ...input, extraPerMonth: extraPerMonth + more }).debtFreeMonth
+  const withMore = (more: bigint) => ({ ...input, extraPerMonth: extraPerMonth + more })
   const rules = rulesOf(input)
-  const isReached = (more: bigint) =>
-    run({ ...input, withinMonths, extraPerMonth: extraPerMonth + more }, rules).ending === 'debt-free'
+  const runWith = (more: bigint) => run({ ...withMore(more), withinMonths }, rules)
+  const overdue = overdueToday(input)
+  const isEnoughIfLate = (more: bigint) => runWith(more).ending === 'debt-free'
+  const isEnough = (more: bigint) => {
+    const { ending, months } = runWith(more)
+    return ending === 'debt-free' && paysOnTime(months, overdue)
+  }
 
   const upperBound = upperBoundOf(input)
-  if (!isReached(upperBound)) return { kind: 'none', earliest: debtFreeMonthWith(upperBound) }
-  const morePerMonth = isReached(0n) ? 0n : leastSufficient(isReached, upperBound)
-  return { kind: 'found', morePerMonth, debtFreeMonth: debtFreeMonthWith(morePerMonth) }
+  if (!isEnough(upperBound)) {
+    return { kind: 'none', earliest: projectPayoff(withMore(upperBound)).debtFreeMonth }
+  }
+  const morePerMonth = leastSufficient(isEnough, upperBound)
+  const { debtFreeMonth } = projectPayoff(withMore(morePerMonth))
+  const found = { kind: 'found', morePerMonth, debtFreeMonth } as const
+  if (morePerMonth === 0n || !isEnoughIfLate(morePerMonth - 1n)) return { ...found, ifLate: null }
+  const less = leastSufficient(isEnoughIfLate, morePerMonth - 1n)
+  return { ...found, ifLate: { morePerMonth: less, ...latePayments(projectPayoff(withMore(less))) } }
+}
+
+function latePayments({ debtFreeMonth, timeline }: Projection) {
+  return { debtFreeMonth, shortMonths: timeline.filter(({ shortBy }) => shortBy > 0n).length }
+}
+
+function overdueToday({ today, liabilities }: ProjectionInput): number {
+  const day = planningDay(today)
+  const overdue = liabilities
+    .filter(isActive)
+    .map((liability) => duesOfMonth(liability, payoffAmount(liability, today), day).overdue)
+  return Number(overdue.reduce((sum, amount) => sum + amount, 0n))
 }
 
 /** More than all debts and their interest of a month. */
@@ -56,11 +92,9 @@ function upperBoundOf({ liabilities, paidThisMonth = 0n }: ProjectionInput): big
   return 4n * owed + maxOf(0n, paidThisMonth)
 }
 
-/**
- * The least sufficient amount above 0, where 0 is insufficient and `upperBound` sufficient: doubles the step, then
- * bisects.
- */
+/** The least sufficient amount, where `upperBound` is sufficient: doubles the step, then bisects. */
 function leastSufficient(isSufficient: (amount: bigint) => boolean, upperBound: bigint): bigint {
+  if (isSufficient(0n)) return 0n
   let tooLittle = 0n
   let enough = minOf(FIRST_STEP, upperBound)
   while (enough < upperBound && !isSufficient(enough)) {
