@@ -23,6 +23,10 @@ const debt = (liability_type: string, total: number, due: number, priority_score
   interest_rate: liability_type === 'Car Loan' ? 12 : 0,
 })
 
+/** The goal of a user whose budget ends the debts, with a month that does not cover everything. */
+const LATE_BUT_REACHED =
+  /^To be debt-free by January 2199 and pay every installment on time, pay \$[\d,.]+ more a month \(\$[\d,.]+ in total\)\. Your budget would also do, but with late payments in \d months?\.$/
+
 /** Opens the plan of a user with empty accounts, whose $700.00 budget covers the rent and part of the car loan. */
 async function openPlan(page: Page, monthly_income = 1000): Promise<Account> {
   const account = await newAccount(page)
@@ -87,7 +91,7 @@ test('a user sees what to pay, what is not covered and whom to ask, and expands 
 test('a user sets a debt-free goal month', async ({ page }) => {
   await openPlan(page)
   await goalField(page).fill('2199-01')
-  await expect(goal(page)).toHaveText(/^You are on track to be debt-free in \w+ \d{4}\.$/)
+  await expect(goal(page)).toHaveText(LATE_BUT_REACHED)
   await goalField(page).fill('2020-01')
   await expect(page.getByText('Choose this month or a later one')).toBeVisible()
   await expect(goal(page)).toHaveCount(0)
@@ -139,6 +143,6 @@ test.describe('without a mouse', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.type('2199')
     await expect(goalField(page)).toHaveValue('2199-01')
-    await expect(goal(page)).toHaveText(/^You are on track to be debt-free in \w+ \d{4}\.$/)
+    await expect(goal(page)).toHaveText(LATE_BUT_REACHED)
   })
 })
