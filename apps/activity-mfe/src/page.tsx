@@ -8,7 +8,7 @@ import { EntryDialog } from './entry/entry-dialog'
 import { useFiltering } from './filters/use-filtering'
 import { toRecordKind } from './record/record-kinds'
 import { RecordMenu } from './record/record-menu'
-import { useAddressDialog } from './use-address-dialog'
+import { useUrlDialog } from './use-url-dialog'
 
 /** The queries of the page without filters, for prefetching. */
 export const readings = [
@@ -29,9 +29,9 @@ export default function ActivityPage() {
   const [tab, setTab] = useUrlTab(TABS, 'entries')
   const filtering = useFiltering()
   const download = useDownload(downloadEntries)
-  const entry = useAddressDialog('entry')
-  const record = useAddressDialog('record')
-  const recordKind = toRecordKind(record.shown)
+  const entry = useUrlDialog('entry')
+  const record = useUrlDialog('record')
+  const recordKind = toRecordKind(record.value)
 
   const actions = (
     <>
@@ -50,8 +50,8 @@ export default function ActivityPage() {
   return (
     <Page title="Activity" subtitle="All changes to your accounts" actions={actions}>
       {recordKind && <RecordDialog kind={recordKind} onClose={record.close} />}
-      {!recordKind && entry.shown && (
-        <EntryDialog id={entry.shown} onOpen={entry.open} onClose={entry.close} />
+      {!recordKind && entry.value && (
+        <EntryDialog id={entry.value} onOpen={entry.open} onClose={entry.close} />
       )}
       {download.error && (
         <Banner tone="error">

@@ -34,7 +34,7 @@ import { streamedRoutes } from './http/streamed-routes'
 import { measuredDatabase } from './operations/measured-database'
 import { createOperations, type Operations } from './operations/operations'
 import { operationsRoutes, watchRequests } from './operations/operations-routes'
-import { sendPositions } from './operations/reading-position'
+import { trackClientPositions } from './operations/track-client-positions'
 import type { Database, Maintenance } from './storage/database'
 
 export interface AppDependencies {
@@ -82,7 +82,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   if (registry) readPageReleases(app, { registry, count: metrics.remotes.answered })
   const plans = planPool()
   app.addHook('onClose', () => plans.close())
-  sendPositions(app, db)
+  trackClientPositions(app, db)
   const services = {
     db: measuredDatabase(db, operations.metrics.transactions),
     clock,

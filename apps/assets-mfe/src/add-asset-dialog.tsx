@@ -1,6 +1,6 @@
 import { today, useContractForm } from '@solvent/api-client'
 import { addAsset, assetNaming } from '@solvent/contracts'
-import { AssetTypeField, chosenType, enteredNumber, FormDialog } from '@solvent/screen-kit'
+import { AssetTypeField, chosenType, FormDialog, parseNumber } from '@solvent/screen-kit'
 import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
 
 /** Adds a current asset. */
@@ -17,7 +17,7 @@ export function AddAssetDialog({ onClose }: { onClose: () => void }) {
     },
     toBody: (values) => ({
       asset_type: chosenType(values),
-      asset_value: enteredNumber(values.asset_value),
+      asset_value: parseNumber(values.asset_value),
       date_received: values.date_received,
       asset_description: values.asset_description,
       is_liquid: true,

@@ -1,6 +1,6 @@
 import { today, useContractForm } from '@solvent/api-client'
 import { addTentativeAsset } from '@solvent/contracts'
-import { AssetTypeField, chosenType, enteredNumber, FormDialog } from '@solvent/screen-kit'
+import { AssetTypeField, chosenType, FormDialog, parseNumber } from '@solvent/screen-kit'
 import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
 
 /** Adds an expected asset. */
@@ -18,9 +18,9 @@ export function AddExpectedAssetDialog({ onClose }: { onClose: () => void }) {
     },
     toBody: (values) => ({
       asset_type: chosenType(values),
-      asset_amount: enteredNumber(values.asset_amount),
+      asset_amount: parseNumber(values.asset_amount),
       expected_date: values.expected_date,
-      confidence: enteredNumber(values.confidence),
+      confidence: parseNumber(values.confidence),
       asset_description: values.asset_description,
       is_liquid: true,
     }),

@@ -1,6 +1,6 @@
 import { useContractForm } from '@solvent/api-client'
 import { type Asset, assetNaming, updateAsset } from '@solvent/contracts'
-import { AssetTypeField, chosenType, enteredNumber, FormDialog, isOpenChoice } from '@solvent/screen-kit'
+import { AssetTypeField, chosenType, FormDialog, isOpenChoice, parseNumber } from '@solvent/screen-kit'
 import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
 
 interface EditAssetDialogProps {
@@ -23,7 +23,7 @@ export function EditAssetDialog({ asset, onClose }: EditAssetDialogProps) {
     },
     toBody: (values) => ({
       asset_type: chosenType(values),
-      asset_value: enteredNumber(values.asset_value),
+      asset_value: parseNumber(values.asset_value),
       date_received: values.date_received,
       asset_description: values.asset_description,
     }),

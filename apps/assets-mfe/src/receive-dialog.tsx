@@ -1,6 +1,6 @@
 import { today, useContractForm } from '@solvent/api-client'
 import { assetNaming, receiveTentativeAsset, type TentativeAsset } from '@solvent/contracts'
-import { enteredNumber, FormDialog } from '@solvent/screen-kit'
+import { FormDialog, parseNumber } from '@solvent/screen-kit'
 import { AmountField, DateField, formatAmount, formatDate, useToast } from '@solvent/ui'
 
 interface ReceiveDialogProps {
@@ -16,7 +16,7 @@ export function ReceiveDialog({ asset, onClose }: ReceiveDialogProps) {
     params: { id: asset.id },
     initial: { asset_value: asset.asset_amount.toFixed(2), date_received: today() },
     toBody: (values) => ({
-      asset_value: enteredNumber(values.asset_value),
+      asset_value: parseNumber(values.asset_value),
       date_received: values.date_received,
     }),
     draftFields: 'all',

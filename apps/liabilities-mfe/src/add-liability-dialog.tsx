@@ -1,6 +1,6 @@
 import { useContractForm } from '@solvent/api-client'
 import { addLiability, liabilityNaming } from '@solvent/contracts'
-import { enteredNumber, FormDialog, LiabilityFields, newLiability, toTerms } from '@solvent/screen-kit'
+import { FormDialog, LiabilityFields, newLiability, parseNumber, toTerms } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 
 /** Adds a liability. */
@@ -9,7 +9,7 @@ export function AddLiabilityDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm({
     endpoint: addLiability,
     initial: newLiability(),
-    toBody: (values) => ({ ...toTerms(values), liability_amount: enteredNumber(values.liability_amount) }),
+    toBody: (values) => ({ ...toTerms(values), liability_amount: parseNumber(values.liability_amount) }),
     draftFields: 'all',
     failed: 'Failed to add liability. Please try again.',
     failedOnly: true,

@@ -1,6 +1,6 @@
 import { useContractForm } from '@solvent/api-client'
 import { type Liability, liabilityNaming, updateLiability } from '@solvent/contracts'
-import { enteredNumber, FormDialog, LiabilityFields, toFormValues, toTerms } from '@solvent/screen-kit'
+import { FormDialog, LiabilityFields, parseNumber, toFormValues, toTerms } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 
 interface EditLiabilityDialogProps {
@@ -15,7 +15,7 @@ export function EditLiabilityDialog({ liability, onClose }: EditLiabilityDialogP
     endpoint: updateLiability,
     params: { id: liability.id },
     initial: toFormValues(liability),
-    toBody: (values) => ({ ...toTerms(values), total_amount: enteredNumber(values.total_amount) }),
+    toBody: (values) => ({ ...toTerms(values), total_amount: parseNumber(values.total_amount) }),
     draftFields: 'all',
     failed: 'Failed to update liability. Please try again.',
     failedOnly: true,

@@ -1,6 +1,6 @@
 import type { Liability, PaymentType } from '@solvent/contracts'
 import { backToMinor, formatMinor, fromMinor, minOf } from '@solvent/money'
-import { enteredNumber } from '@solvent/screen-kit'
+import { parseNumber } from '@solvent/screen-kit'
 
 /** The values of the dialog's fields. */
 export type PaymentValues = { payment_type: PaymentType; payment_account: string; payment_amount: string }
@@ -25,7 +25,7 @@ export function owedAfter({ payoff_amount, remaining_amount }: Liability, amount
 export function amountOf(liability: Liability, { payment_type, payment_amount }: PaymentValues): number {
   if (payment_type === 'full') return liability.payoff_amount
   if (payment_type === 'installment') return fromMinor(instalmentOf(liability))
-  return enteredNumber(payment_amount) ?? 0
+  return parseNumber(payment_amount) ?? 0
 }
 
 /** The initial values of the dialog: an instalment, or the payment type that matches the given decimal amount. */

@@ -5,8 +5,8 @@ import { renderWithApi } from '@solvent/testing/render'
 import { AmountField, TextField } from '@solvent/ui'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { enteredNumber } from './entered-number'
 import { FormDialog } from './form-dialog'
+import { parseNumber } from './parse-number'
 
 const HINT = 'Draft restored.'
 const SAVINGS = '0b000000-0000-4000-8000-000000000002'
@@ -25,7 +25,7 @@ function AssetForm({ id, value, onClose }: AssetProps & { onClose: () => void })
     toBody: ({ asset_value, asset_description }) => ({
       asset_type: 'Other',
       date_received: '2026-01-01',
-      asset_value: enteredNumber(asset_value),
+      asset_value: parseNumber(asset_value),
       asset_description,
     }),
     draftFields: ['asset_value', 'asset_description'],

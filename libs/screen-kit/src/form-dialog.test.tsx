@@ -5,14 +5,14 @@ import { renderWithApi } from '@solvent/testing/render'
 import { AmountField, DateField, TextField } from '@solvent/ui'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { enteredNumber } from './entered-number'
 import { FormDialog } from './form-dialog'
+import { parseNumber } from './parse-number'
 
 function AssetForm({ onSent, onClose }: { onSent: () => void; onClose: () => void }) {
   const form = useContractForm({
     endpoint: addAsset,
     initial: { asset_type: '', asset_value: '', date_received: '2026-03-10' },
-    toBody: (values) => ({ ...values, asset_value: enteredNumber(values.asset_value) }),
+    toBody: (values) => ({ ...values, asset_value: parseNumber(values.asset_value) }),
     failed: 'Failed to add asset. Please try again.',
     onSent,
   })

@@ -8,9 +8,9 @@ import {
   type Outlook,
   outlookOf,
 } from '@solvent/plan'
-import { enteredNumber } from './entered-number'
 import { formatMoney } from './format-money'
 import { type LiabilityValues, toFormValues, toTerms } from './liability-values'
+import { parseNumber } from './parse-number'
 
 /** A preview of the debt being entered: a problem, or its outlook. */
 export interface Preview {
@@ -39,7 +39,7 @@ export function previewOf(
 
 function toNewDebt(values: LiabilityValues, total: string): NewDebt | null {
   // The type does not matter here, and is often chosen last.
-  const body = { ...toTerms(values), liability_type: 'Other', liability_amount: enteredNumber(total) }
+  const body = { ...toTerms(values), liability_type: 'Other', liability_amount: parseNumber(total) }
   const typed = addLiability.body.safeParse(body)
   if (!typed.success) return null
   const { liability_amount, installments_total, interest_rate, frequency, due_date } = typed.data

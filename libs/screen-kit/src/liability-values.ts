@@ -1,6 +1,6 @@
 import { today } from '@solvent/api-client'
 import { DEFAULT_PRIORITY, type Liability } from '@solvent/contracts'
-import { enteredNumber } from './entered-number'
+import { parseNumber } from './parse-number'
 
 /** The values of the form. The total has two names, because adding and editing send it under different ones. */
 export type LiabilityValues = {
@@ -70,12 +70,12 @@ export function toTerms(values: LiabilityValues) {
     due_date,
     priority_score,
     description,
-    installments_total: enteredNumber(values.installments_total),
+    installments_total: parseNumber(values.installments_total),
     // Optional; defaults to 0.
-    interest_rate: enteredNumber(values.interest_rate) ?? 0,
+    interest_rate: parseNumber(values.interest_rate) ?? 0,
     // If left empty, it follows from the terms of the debt.
-    installments_paid: (isRunning && enteredNumber(values.installments_paid)) || 0,
-    remaining_amount: isRunning ? (enteredNumber(values.remaining_amount) ?? null) : null,
-    installment_amount: enteredNumber(values.installment_amount) ?? null,
+    installments_paid: (isRunning && parseNumber(values.installments_paid)) || 0,
+    remaining_amount: isRunning ? (parseNumber(values.remaining_amount) ?? null) : null,
+    installment_amount: parseNumber(values.installment_amount) ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { today, useContractForm } from '@solvent/api-client'
 import { EXPENSE_CATEGORIES, recordExpense } from '@solvent/contracts'
 import { SourceField } from '@solvent/payment'
-import { enteredNumber, FormDialog, useUndo } from '@solvent/screen-kit'
+import { FormDialog, parseNumber, useUndo } from '@solvent/screen-kit'
 import { AmountField, DateField, formatAmount, Grid, SelectField, TextField } from '@solvent/ui'
 import { absoluteAmount } from '../entries/entry-amounts'
 import { useSources } from './use-sources'
@@ -17,7 +17,7 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
     initial: { amount: '', occurred_on: today(), account: '', category: '', note: '' },
     toBody: (values) => ({
       ...values,
-      amount: enteredNumber(values.amount),
+      amount: parseNumber(values.amount),
       account: selectedSource(values.account),
     }),
     draftFields: 'all',

@@ -1,6 +1,6 @@
 import { today, useContractForm } from '@solvent/api-client'
 import { DEFAULT_PAYMENT_SOURCE, INCOME_CATEGORIES, recordIncome } from '@solvent/contracts'
-import { AssetTypeField, chosenType, enteredNumber, FormDialog, useUndo } from '@solvent/screen-kit'
+import { AssetTypeField, chosenType, FormDialog, parseNumber, useUndo } from '@solvent/screen-kit'
 import { AmountField, DateField, formatAmount, Grid, SelectField, TextField } from '@solvent/ui'
 import { absoluteAmount } from '../entries/entry-amounts'
 
@@ -29,7 +29,7 @@ export function IncomeDialog({ onClose }: { onClose: () => void }) {
     initial: newIncome(),
     toBody: ({ account, custom_type, amount, ...values }) => ({
       ...values,
-      amount: enteredNumber(amount),
+      amount: parseNumber(amount),
       account: chosenType({ asset_type: account, custom_type }),
     }),
     draftFields: 'all',

@@ -1,7 +1,7 @@
 import { today, useContractForm } from '@solvent/api-client'
 import { recordTrade, type TradeFields } from '@solvent/contracts'
 import { SourceField } from '@solvent/payment'
-import { enteredNumber, FormDialog, useUndo } from '@solvent/screen-kit'
+import { FormDialog, parseNumber, useUndo } from '@solvent/screen-kit'
 import { AmountField, DateField, Grid, RadioGroupField, TextField } from '@solvent/ui'
 import { titleOf } from '../entries/entry-words'
 import { useSources } from './use-sources'
@@ -35,7 +35,7 @@ export function TradeDialog({ onClose }: { onClose: () => void }) {
     toBody: (values) => ({
       ...values,
       quantity: values.quantity.trim(),
-      price: enteredNumber(values.price),
+      price: parseNumber(values.price),
       account: selectedSource(values.account),
     }),
     draftFields: 'all',

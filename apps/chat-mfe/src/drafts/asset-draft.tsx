@@ -1,6 +1,6 @@
 import { today } from '@solvent/api-client'
 import { FALLBACK_ASSET_TYPES } from '@solvent/contracts'
-import { AssetTypeField, chosenType, enteredNumber } from '@solvent/screen-kit'
+import { AssetTypeField, chosenType, parseNumber } from '@solvent/screen-kit'
 import { AmountField, DateField, Grid, TextField } from '@solvent/ui'
 import { DraftForm, type DraftFormProps } from './draft-form'
 import { amountOf, textOf } from './draft-values'
@@ -20,7 +20,7 @@ export function AssetDraft(props: DraftFormProps) {
   const form = useDraftForm(props, initial, ({ custom_type, ...values }) => ({
     ...values,
     asset_type: chosenType({ ...values, custom_type }),
-    asset_value: enteredNumber(values.asset_value),
+    asset_value: parseNumber(values.asset_value),
   }))
   return (
     <DraftForm {...props} form={form}>

@@ -1,6 +1,6 @@
 import { today } from '@solvent/api-client'
 import { FALLBACK_ASSET_TYPES } from '@solvent/contracts'
-import { AssetTypeField, chosenType, enteredNumber } from '@solvent/screen-kit'
+import { AssetTypeField, chosenType, parseNumber } from '@solvent/screen-kit'
 import { AmountField, DateField, Grid, TextField } from '@solvent/ui'
 import { DraftForm, type DraftFormProps } from './draft-form'
 import { amountOf, textOf } from './draft-values'
@@ -21,8 +21,8 @@ export function ExpectedAssetDraft(props: DraftFormProps) {
   const form = useDraftForm(props, initial, ({ custom_type, ...values }) => ({
     ...values,
     asset_type: chosenType({ ...values, custom_type }),
-    asset_amount: enteredNumber(values.asset_amount),
-    confidence: enteredNumber(values.confidence),
+    asset_amount: parseNumber(values.asset_amount),
+    confidence: parseNumber(values.confidence),
   }))
   return (
     <DraftForm {...props} form={form}>

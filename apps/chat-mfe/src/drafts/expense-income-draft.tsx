@@ -1,6 +1,6 @@
 import { today } from '@solvent/api-client'
 import { DEFAULT_PAYMENT_SOURCE, EXPENSE_CATEGORIES, INCOME_CATEGORIES } from '@solvent/contracts'
-import { enteredNumber } from '@solvent/screen-kit'
+import { parseNumber } from '@solvent/screen-kit'
 import { AmountField, DateField, Grid, SelectField, TextField } from '@solvent/ui'
 import { AccountField } from './account-field'
 import { DraftForm, type DraftFormProps } from './draft-form'
@@ -42,7 +42,7 @@ function ExpenseIncomeDraft({ categories, dateLabel, accountLabel, ...props }: E
     category: textOf(draft, 'category'),
     note: textOf(draft, 'note'),
   }
-  const form = useDraftForm(props, initial, (values) => ({ ...values, amount: enteredNumber(values.amount) }))
+  const form = useDraftForm(props, initial, (values) => ({ ...values, amount: parseNumber(values.amount) }))
   return (
     <DraftForm {...props} form={form}>
       <Grid minColumn={11}>

@@ -1,9 +1,9 @@
 import type { Draft } from '@solvent/contracts'
 import {
-  enteredNumber,
   LiabilityFields,
   type LiabilityValues,
   newLiability,
+  parseNumber,
   toTerms,
 } from '@solvent/screen-kit'
 import { DraftForm, type DraftFormProps } from './draft-form'
@@ -51,7 +51,7 @@ interface TermsProps extends DraftFormProps {
 function TermsDraft({ total, ...props }: TermsProps) {
   const form = useDraftForm(props, toLiabilityValues(props.draft), (values) => ({
     ...enteredTerms(values),
-    [total]: enteredNumber(values[total]),
+    [total]: parseNumber(values[total]),
   }))
   return (
     <DraftForm {...props} form={form}>

@@ -1,7 +1,7 @@
 import { useRead } from '@solvent/api-client'
 import { DEFAULT_PAYMENT_SOURCE, liabilityNaming, listLiabilities, PAYMENT_TYPES } from '@solvent/contracts'
 import { paymentOptions } from '@solvent/payment'
-import { enteredNumber } from '@solvent/screen-kit'
+import { parseNumber } from '@solvent/screen-kit'
 import { AmountField, formatAmount, RadioGroupField, SelectField } from '@solvent/ui'
 import { AccountField } from './account-field'
 import { DraftForm, type DraftFormProps } from './draft-form'
@@ -20,7 +20,7 @@ export function PaymentDraft(props: DraftFormProps) {
   }
   const form = useDraftForm(props, initial, ({ payment_amount, ...values }) => ({
     ...values,
-    payment_amount: values.payment_type === 'partial' ? enteredNumber(payment_amount) : undefined,
+    payment_amount: values.payment_type === 'partial' ? parseNumber(payment_amount) : undefined,
   }))
   const open = (data?.liabilities ?? []).filter(({ is_completed }) => !is_completed)
   const liability = open.find(({ id }) => id === form.values.liability_id)

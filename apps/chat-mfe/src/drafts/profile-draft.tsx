@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@solvent/contracts'
-import { enteredNumber } from '@solvent/screen-kit'
+import { parseNumber } from '@solvent/screen-kit'
 import { AmountField, CheckboxField, SelectField, Stack, TextField } from '@solvent/ui'
 import { DraftForm, type DraftFormProps } from './draft-form'
 import { amountOf, textOf } from './draft-values'
@@ -23,7 +23,7 @@ export function ProfileDraft(props: DraftFormProps) {
   const changes = (name: keyof typeof initial) => draft.fields[name] !== undefined
   const form = useDraftForm(props, initial, (values) => ({
     ...(changes('name') && { name: values.name }),
-    ...(changes('monthly_income') && { monthly_income: enteredNumber(values.monthly_income) }),
+    ...(changes('monthly_income') && { monthly_income: parseNumber(values.monthly_income) }),
     ...(changes('currency_preference') && currencyOf(values)),
   }))
   const onPages = form.bind('currency_on_pages', 'Show my currency on every page')

@@ -1,6 +1,6 @@
 import { today } from '@solvent/api-client'
 import { DEFAULT_PAYMENT_SOURCE } from '@solvent/contracts'
-import { enteredNumber } from '@solvent/screen-kit'
+import { parseNumber } from '@solvent/screen-kit'
 import { AmountField, DateField, Grid, RadioGroupField, TextField } from '@solvent/ui'
 import { AccountField } from './account-field'
 import { DraftForm, type DraftFormProps } from './draft-form'
@@ -23,7 +23,7 @@ export function TradeDraft(props: DraftFormProps) {
     account: textOf(draft, 'account', DEFAULT_PAYMENT_SOURCE),
     occurred_on: textOf(draft, 'occurred_on', today()),
   }
-  const form = useDraftForm(props, initial, (values) => ({ ...values, price: enteredNumber(values.price) }))
+  const form = useDraftForm(props, initial, (values) => ({ ...values, price: parseNumber(values.price) }))
   return (
     <DraftForm {...props} form={form}>
       <RadioGroupField {...form.bind('side', 'Side')} options={sides} />

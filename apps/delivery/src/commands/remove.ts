@@ -5,18 +5,19 @@ import { verificationKey } from '../store/keys'
 
 export const remove: Command = {
   usage: '<name>',
-  description: 'takes a remote out of the app; its releases stay in the store until gc',
+  description: 'removes a remote from the app; its releases stay in the store until gc',
   flags: {},
   argumentCount: [1, 1],
   async run(context, { positionals: [name = ''] }) {
+    // Fails without a store, which changeRegistry would create.
     verificationKey(context.store)
     const revision = await changeRegistry(context, ({ remotes: { [name]: row, ...others } }) => {
-      // An unreadable row can be removed, too.
+      // Throws the UsageError for an unknown name. A row that cannot be read can still be removed.
       if (row === undefined) rowNamed({ remotes: others }, name)
       return { change: `remove ${name}`, remotes: others }
     })
     return {
-      text: `${name} is not part of the app any more, by revision ${revision}.`,
+      text: `${name} is removed from the app, by revision ${revision}.`,
       data: { name, revision },
     }
   },

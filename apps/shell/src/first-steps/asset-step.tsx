@@ -1,6 +1,6 @@
 import { today, useContractForm } from '@solvent/api-client'
 import { addAsset, FALLBACK_ASSET_TYPES } from '@solvent/contracts'
-import { AssetTypeField, chosenType, enteredNumber } from '@solvent/screen-kit'
+import { AssetTypeField, chosenType, parseNumber } from '@solvent/screen-kit'
 import { AmountField, Grid } from '@solvent/ui'
 import { StepForm } from './step-form'
 
@@ -11,7 +11,7 @@ export function AssetStep() {
     initial: { asset_type: FALLBACK_ASSET_TYPES[0] as string, custom_type: '', asset_value: '' },
     toBody: (values) => ({
       asset_type: chosenType(values),
-      asset_value: enteredNumber(values.asset_value),
+      asset_value: parseNumber(values.asset_value),
       date_received: today(),
       is_liquid: true,
     }),

@@ -1,6 +1,6 @@
 import { useContractForm } from '@solvent/api-client'
 import { addLiability, FALLBACK_LIABILITY_TYPES } from '@solvent/contracts'
-import { enteredNumber, newLiability, toTerms } from '@solvent/screen-kit'
+import { newLiability, parseNumber, toTerms } from '@solvent/screen-kit'
 import { AmountField, Button, DateField, Grid, SelectField, TextField } from '@solvent/ui'
 import { StepForm } from './step-form'
 
@@ -11,7 +11,7 @@ export function DebtStep({ onNoDebts }: { onNoDebts: () => void }) {
   const form = useContractForm({
     endpoint: addLiability,
     initial: { ...newLiability(), liability_type: FALLBACK_LIABILITY_TYPES[0] as string },
-    toBody: (values) => ({ ...toTerms(values), liability_amount: enteredNumber(values.liability_amount) }),
+    toBody: (values) => ({ ...toTerms(values), liability_amount: parseNumber(values.liability_amount) }),
     draftFields: 'all',
     failed: 'Failed to add liability. Please try again.',
     failedOnly: true,

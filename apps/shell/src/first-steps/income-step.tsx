@@ -1,6 +1,6 @@
 import { useContractForm } from '@solvent/api-client'
 import { type Profile, updateProfile } from '@solvent/contracts'
-import { enteredNumber } from '@solvent/screen-kit'
+import { parseNumber } from '@solvent/screen-kit'
 import { AmountField } from '@solvent/ui'
 import { StepForm } from './step-form'
 
@@ -14,7 +14,7 @@ export function IncomeStep({ profile }: { profile: Profile }) {
       name,
       currency_preference,
       selected_model,
-      monthly_income: enteredNumber(monthly_income),
+      monthly_income: parseNumber(monthly_income),
     }),
     draftFields: 'all',
     failed: 'Failed to update profile.',

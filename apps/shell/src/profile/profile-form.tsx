@@ -1,6 +1,6 @@
 import { useContractForm } from '@solvent/api-client'
 import { type Profile, updateProfile } from '@solvent/contracts'
-import { DraftHint, enteredNumber } from '@solvent/screen-kit'
+import { DraftHint, parseNumber } from '@solvent/screen-kit'
 import {
   AmountField,
   Banner,
@@ -41,7 +41,7 @@ function useProfileForm(profile: Profile, onDone: ProfileFormProps['onDone']) {
     toBody: ({ monthly_income, cerebras_api_key, currency_on_pages, ...rest }) => ({
       ...rest,
       currency_on_pages: currency_on_pages === ON_PAGES,
-      monthly_income: enteredNumber(monthly_income) ?? 0,
+      monthly_income: parseNumber(monthly_income) ?? 0,
       ...(cerebras_api_key.trim() !== '' && { cerebras_api_key }),
     }),
     draftFields: ['name', 'monthly_income', 'currency_preference', 'currency_on_pages', 'selected_model'],

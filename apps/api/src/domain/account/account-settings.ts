@@ -4,7 +4,7 @@ import { deleteOtherSessions } from '../../storage/tables/sessions-table'
 import { replaceSecrets, type SecretsRow } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
 import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../secrets/recovery-key'
-import { hashSecret, matchesHash } from '../secrets/secret-hash'
+import { hashSecret, verifySecret } from '../secrets/secret-hash'
 import type { Services } from '../services'
 import type { Session } from './access-token'
 import type { Caller } from './attempt'
@@ -84,7 +84,7 @@ function withPassword<Result>(
   work: (secrets: SecretsRow) => Promise<(tx: UserTransaction) => Promise<Result>>,
 ): Promise<Result> {
   return withThrottle(services, { ...caller, use: 'own_account' }, async (secrets) => {
-    const matches = await matchesHash(password, secrets?.passwordHash ?? null)
+    const matches = await verifySecret(password, secrets?.passwordHash ?? null)
     if (!secrets || !matches) throw new DomainError('wrong_password')
     return work(secrets)
   })

@@ -12,7 +12,7 @@ import { deleteAllSessions } from '../../storage/tables/sessions-table'
 import { findSecrets, insertUser, replaceSecrets, type SecretsRow } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
 import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../secrets/recovery-key'
-import { hashSecret, isOutdatedHash, matchesHash } from '../secrets/secret-hash'
+import { hashSecret, isOutdatedHash, verifySecret } from '../secrets/secret-hash'
 import type { Services } from '../services'
 import { withAdmission } from './admission'
 import { startSession } from './sessions'
@@ -97,7 +97,7 @@ export function startSessionWithPassword(
   const userId = toUserId(email)
   return withThrottle(services, { userId, address, use: 'login' }, async (secrets) => {
     const hash = secrets?.passwordHash ?? null
-    if (!(await matchesHash(password, hash))) throw new DomainError('wrong_credentials')
+    if (!(await verifySecret(password, hash))) throw new DomainError('wrong_credentials')
     const renewed = secrets && (await withCurrentCost(userId, password, secrets))
     return async (tx) => {
       // If the password has just changed, sessions with the old one have ended, so no other may start.
@@ -137,7 +137,7 @@ export function resetAccountPassword(
 ): Promise<void> {
   const userId = toUserId(email)
   return withThrottle(services, { userId, address, use: 'reset' }, async (before) => {
-    const matches = await matchesHash(recoveryKey, before?.recoveryKeyHash ?? null)
+    const matches = await verifySecret(recoveryKey, before?.recoveryKeyHash ?? null)
     if (!before || !matches) throw new DomainError('wrong_recovery')
     const after = {
       ...before,

@@ -4,7 +4,7 @@ import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import type { Session } from './access-token'
 
-/** Thrown instead of reading an answer that is already known. */
+/** Thrown instead of repeating a read whose answer is already known. */
 export class NotModified extends Error {
   override readonly name = 'NotModified'
 }
@@ -24,7 +24,7 @@ export class SessionGuard {
   #ended: DomainError | null = null
   #version: string | null = null
 
-  /** @param isKnown for a read for which there is an earlier answer */
+  /** @param isKnown only for a read that has an earlier answer */
   constructor(
     private readonly services: Services,
     readonly session: Session,
@@ -65,16 +65,16 @@ export class SessionGuard {
     return work()
   }
 
-  async #run<Result>(way: UserTransactionKind, userId: string, work: Work<Result>): Promise<Result> {
+  async #run<Result>(kind: UserTransactionKind, userId: string, work: Work<Result>): Promise<Result> {
     const { db } = this.services
     if (this.#ended) throw this.#ended
-    if (!this.#isConfirmed && userId === this.session.userId) return this.#runFirst(way, work)
+    if (!this.#isConfirmed && userId === this.session.userId) return this.#runFirst(kind, work)
     await this.confirm()
-    return db[way](userId, work)
+    return db[kind](userId, work)
   }
 
-  async #runFirst<Result>(way: UserTransactionKind, work: Work<Result>): Promise<Result> {
-    const outcome = await this.services.db[way](this.session.userId, (tx) =>
+  async #runFirst<Result>(kind: UserTransactionKind, work: Work<Result>): Promise<Result> {
+    const outcome = await this.services.db[kind](this.session.userId, (tx) =>
       this.isKnown ? this.#runUnlessKnown(tx, work, this.isKnown) : this.#runWithCheck(tx, work),
     )
     if (outcome === null) throw new NotModified()

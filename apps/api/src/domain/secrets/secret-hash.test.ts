@@ -1,5 +1,5 @@
 // Engines: none
-import { hashSecret, matchesHash } from './secret-hash'
+import { hashSecret, verifySecret } from './secret-hash'
 
 jest.unmock('./hash-cost')
 
@@ -7,10 +7,10 @@ test('a stored hash is argon2id with 64 MiB, three passes and a unique salt', as
   const [one, two] = [await hashSecret('Sesam-1'), await hashSecret('Sesam-1')]
   expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
   expect(one).not.toBe(two)
-  expect(await matchesHash('Sesam-1', one)).toBe(true)
-  expect(await matchesHash('sesam-1', one)).toBe(false)
+  expect(await verifySecret('Sesam-1', one)).toBe(true)
+  expect(await verifySecret('sesam-1', one)).toBe(false)
 })
 
 test('without a hash no secret matches', async () => {
-  expect(await matchesHash('Sesam-1', null)).toBe(false)
+  expect(await verifySecret('Sesam-1', null)).toBe(false)
 })

@@ -9,23 +9,28 @@ export function hashSecret(secret: string): Promise<string> {
 }
 
 /**
- * Matches no secret, but takes as long to check as any other hash. It is not computed by hashing, so it does not slow
- * down the start.
+ * Matches no secret, but takes as long to verify as any other hash. It is made of random bytes rather than by hashing,
+ * which would slow down startup.
  */
 const dummyHash = `${prefix()}${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
 
 /**
- * Whether the secret matches the hash. Without a hash, for an account that does not exist, the answer is no after the
- * same work, so that the time reveals nothing.
+ * Whether the secret matches the hash. A null hash, as of an account that does not exist, never matches and takes the
+ * same time, so that the response time does not reveal which accounts exist.
  */
-export async function matchesHash(secret: string, hashed: string | null): Promise<boolean> {
+export async function verifySecret(secret: string, hashed: string | null): Promise<boolean> {
   const matches = await inHashingQueue(() => verify(hashed ?? dummyHash, secret))
   return matches && hashed !== null
 }
 
-/** Whether the hash was made with another cost than the current one. */
+/** Whether the hash was made with a cost other than the current one. */
 export function isOutdatedHash(hashed: string): boolean {
   return !hashed.startsWith(prefix())
+}
+
+/** A key of 32 bytes from a password, by argon2id with this salt and cost. */
+export function deriveKey(password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
+  return inHashingQueue(() => hashRaw(password, { ...cost, salt, outputLen: 32 }))
 }
 
 /** The beginning of a hash with the current cost, in the PHC string format. */
@@ -36,9 +41,4 @@ function prefix(): string {
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
-}
-
-/** A key of 32 bytes from a password, by argon2id with this salt and cost. */
-export function deriveKey(password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
-  return inHashingQueue(() => hashRaw(password, { ...cost, salt, outputLen: 32 }))
 }

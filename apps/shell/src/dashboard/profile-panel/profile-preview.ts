@@ -1,5 +1,5 @@
 import { CURRENCIES, type Profile } from '@solvent/contracts'
-import { enteredNumber } from '@solvent/screen-kit'
+import { parseNumber } from '@solvent/screen-kit'
 
 export type Currency = Profile['currency_preference']
 
@@ -10,7 +10,7 @@ export interface ProfilePreview {
   currency: Currency
 }
 
-/** The same values as typed. */
+/** The form's input, as typed. */
 export interface Draft {
   monthly_salary: string
   other_income: string
@@ -32,18 +32,14 @@ export function toDraft({ monthly_salary, other_income, currency }: ProfilePrevi
   return { monthly_salary: String(monthly_salary), other_income: String(other_income), currency }
 }
 
-function numberFrom(text: string): number {
-  const entered = enteredNumber(text) ?? 0
-  return Number.isFinite(entered) ? entered : 0
-}
-
 /** The typed values; anything that is not a finite number counts as 0. */
 export function parseDraft({ monthly_salary, other_income, currency }: Draft): ProfilePreview {
-  return {
-    monthly_salary: numberFrom(monthly_salary),
-    other_income: numberFrom(other_income),
-    currency,
-  }
+  return { monthly_salary: toFinite(monthly_salary), other_income: toFinite(other_income), currency }
+}
+
+function toFinite(text: string): number {
+  const number = parseNumber(text) ?? 0
+  return Number.isFinite(number) ? number : 0
 }
 
 export function toCurrency(value: string, fallback: Currency): Currency {

@@ -1,7 +1,7 @@
 import { useUrlParams } from '@solvent/screen-kit'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How often to check whether the closed dialog has left the history. */
+/** How often to check whether the closed dialog's entry has left the history. */
 const HISTORY_POLL_MS = 20
 
 /** Whether the current history entry is that of an open dialog, which Back closes. */
@@ -11,24 +11,24 @@ function isAtDialog(): boolean {
   return Array.isArray(state.dialogs) && state.dialogs.length > 0
 }
 
-interface AddressDialog {
-  /** The value of the open dialog; null while it is closed. */
-  shown: string | null
+interface UrlDialog {
+  /** The parameter's value while the dialog is open; null while it is closed. */
+  value: string | null
   /** Opens the dialog, or changes its value. */
   open: (value: string) => void
   close: () => void
 }
 
 /**
- * A dialog that is open while the address has `?<param>=`, so that it can be linked and survives a reload. It closes
- * immediately, but the address changes only once the dialog's history entry is gone: changed earlier, it would replace
- * that entry, and Back would reopen the dialog.
+ * A dialog that is open while the URL has `?<param>=`, so that it can be linked and survives a reload. It closes
+ * immediately, but the URL changes only once the dialog's history entry is gone. An earlier change would replace that
+ * entry, and Back would reopen the dialog.
  */
-export function useAddressDialog(param: string): AddressDialog {
+export function useUrlDialog(param: string): UrlDialog {
   const [params, update] = useUrlParams()
   const urlValue = params.get(param) || null
   const [target, setTarget] = useState(urlValue)
-  /** The value last written to the address, which the router applies asynchronously. */
+  /** The value last written to the URL, which the router applies asynchronously. */
   const [written, setWritten] = useState(urlValue)
 
   const syncFromUrl = useEffectEvent((value: string | null) => {
@@ -36,7 +36,7 @@ export function useAddressDialog(param: string): AddressDialog {
     setWritten(value)
     setTarget(value)
   })
-  // A link or Back has changed the address.
+  // A link or Back has changed the URL.
   useEffect(() => syncFromUrl(urlValue), [urlValue])
 
   const writeUrl = useEffectEvent(() => {
@@ -59,7 +59,7 @@ export function useAddressDialog(param: string): AddressDialog {
   }, [target, written])
 
   return {
-    shown: target === urlValue && written === urlValue ? urlValue : null,
+    value: target === urlValue && written === urlValue ? urlValue : null,
     open: setTarget,
     close: () => setTarget(null),
   }
