@@ -39,7 +39,7 @@ export function PlanContent({ plan, planOptions, onChoice, projection, lastTrial
   return (
     <>
       <PlanNotices plan={plan} />
-      <BudgetTiles plan={plan} />
+      <BudgetTiles plan={plan} inputs={inputs} />
       <ReserveNote plan={plan} outcomes={outcomes} onReserve={(chosen) => onChoice({ reserve: chosen })} />
       <PlanList plan={plan} planOptions={planOptions} onStrategy={setStrategy} />
       {plan.recommendations.length > 0 && (

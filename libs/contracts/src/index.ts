@@ -35,6 +35,7 @@ export {
   SECRET_KEY_LENGTH,
 } from './auth'
 export { BOOK_RULES, type BooksCheck, getBooksCheck } from './books-check'
+export { type BudgetRule, budgetRule } from './budget-rule'
 export {
   CATEGORIES,
   type Category,

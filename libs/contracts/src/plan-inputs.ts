@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { budgetRule } from './budget-rule'
 import { currency, frequency, id } from './fields'
 
 /** A debt as an input of the plan. Amounts are decimals, the rate is percent a year. */
@@ -41,6 +42,8 @@ export const planInputs = z.strictObject({
   /** The currency of amounts in the plan's texts; US dollars by default. */
   currency: z.optional(currency),
   monthly_income: z.number(),
+  /** 70% of the income by default. */
+  budget: z.optional(budgetRule),
   /** Payments recorded in this calendar month. */
   paid_this_month: z.number(),
   /** What the previous month reserved for this one, on top of the budget. */

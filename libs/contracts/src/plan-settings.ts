@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { budgetRule } from './budget-rule'
 import { endpoint } from './endpoint'
 import { amount, date, month } from './fields'
 import { planChoice, reserveChoice, strategy } from './strategies'
@@ -13,7 +14,12 @@ const savedWhatIf = z.strictObject({
   debt_free_by: z.nullable(month),
 })
 
-const planSettings = z.strictObject({ strategy, reserve: reserveChoice, what_if: savedWhatIf })
+const planSettings = z.strictObject({
+  strategy,
+  reserve: reserveChoice,
+  budget: budgetRule,
+  what_if: savedWhatIf,
+})
 export type PlanSettings = z.infer<typeof planSettings>
 
 export const getPlanSettings = endpoint({
@@ -31,7 +37,7 @@ export const savePlanChoice = endpoint({
   method: 'PUT',
   path: '/api/plan-settings',
   access: 'signed-in',
-  body: z.strictObject(planChoice),
+  body: z.strictObject({ ...planChoice, budget: z.optional(budgetRule) }),
   response: planSettings,
   saves: 'plan',
 })

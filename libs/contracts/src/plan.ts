@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { budgetRule } from './budget-rule'
 import { endpoint } from './endpoint'
 import { fileFormat, id } from './fields'
 import { planChoice, reserveChoice, strategy } from './strategies'
@@ -53,6 +54,8 @@ const shortfall = z.strictObject({
 const plan = z.strictObject({
   total_income: z.number(),
   available_budget: z.number(),
+  /** What it is computed from. */
+  budget: budgetRule,
   remaining_budget: z.number(),
   /** Payments recorded in this calendar month; they are deducted from the budget. */
   paid_this_month: z.number(),

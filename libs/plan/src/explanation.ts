@@ -46,7 +46,7 @@ function dueText({ item, plan, money }: Explained): string {
   }
   if (paid > 0n) return `${due}; the budget covers ${money(paid)} of it.`
   if (spendable > 0n) return `${due}; the debts ranked higher use up your budget.`
-  return plan.totalIncome > 0n
+  return plan.totalIncome > 0n || plan.availableBudget > 0n
     ? `${due}, but you have already spent this month's budget.`
     : `${due}, but without an income there is no budget.`
 }

@@ -4,16 +4,11 @@ export {
   payoffAmount,
 } from './accrual'
 export { amortizationTable, type ScheduledPayment } from './amortization'
+export { availableBudget, type BudgetRule } from './budget'
 export { debtAtEntry, type EntryProblem, type EntryTerms, entryProblem } from './debt-at-entry'
 export { instalmentAmount } from './instalment'
 export { countInterestPostings, type InterestPosting, interestPostings } from './interest'
-export {
-  availableBudget,
-  type MonthlyPlan,
-  type MonthlyPlanInput,
-  monthlyPlan,
-  type PlanItem,
-} from './monthly-plan'
+export { type MonthlyPlan, type MonthlyPlanInput, monthlyPlan, type PlanItem } from './monthly-plan'
 export { type NewDebt, type Outlook, outlookOf } from './outlook'
 export { applyPayment, type PaymentType, paymentAmount } from './payment'
 export type { Accrual, PlanLiability, Schedule } from './plan-liability'

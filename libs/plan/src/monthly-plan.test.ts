@@ -1,3 +1,4 @@
+import type { BudgetRule } from './budget'
 import { type MonthlyPlan, type MonthlyPlanInput, monthlyPlan } from './monthly-plan'
 import type { PlanLiability } from './plan-liability'
 import { toPlanLiability } from './testing/oracle-liability'
@@ -125,4 +126,13 @@ test('the 70% budget is rounded half up to the cent', () => {
 test('a debt with an invalid date is rejected', () => {
   const wrong = { ...loan, firstDueDate: '2026-02-30' }
   expect(() => monthlyPlan({ ...march, liabilities: [wrong] })).toThrow('Not a calendar date')
+})
+
+test('the budget is the chosen share of the income, or an amount that does not depend on it', () => {
+  const budgetOf = (budget: BudgetRule, monthlyIncome: bigint | null) =>
+    monthlyPlan({ ...march, monthlyIncome, budget, liabilities: [] }).availableBudget
+  expect(budgetOf({ kind: 'share', percent: 33 }, 100_001n)).toBe(33_000n)
+  expect(budgetOf({ kind: 'share', percent: 100 }, 100_001n)).toBe(100_001n)
+  expect(budgetOf({ kind: 'amount', amount: 90_000n }, 100_001n)).toBe(90_000n)
+  expect(budgetOf({ kind: 'amount', amount: 90_000n }, null)).toBe(90_000n)
 })

@@ -1,7 +1,8 @@
-import { type DateString, halfUpDiv, type MoneyFormat, maxOf, moneyFormat } from '@solvent/money'
+import { type DateString, type MoneyFormat, maxOf, moneyFormat } from '@solvent/money'
 import { actionText } from './action-text'
 import { allocate, type Grant } from './allocation'
 import { assess } from './assessment'
+import { availableBudget, type BudgetRule } from './budget'
 import type { PlanLiability } from './plan-liability'
 import { type PlanningDay, planningDay } from './planning-day'
 import { type FirstReserve, firstReserve, NO_RESERVE } from './projection/first-reserve'
@@ -13,8 +14,6 @@ import { type Shortfall, shortfallOf } from './shortfall'
 import type { Strategy } from './strategy'
 import { type Urgency, urgencyOf } from './urgency'
 
-/** The share of the income that may go to debts. */
-const BUDGET_PERCENT = 70n
 const INCOME_NOTICE = 'Add your monthly income to see what you can pay this month.'
 
 export interface MonthlyPlanInput {
@@ -22,6 +21,8 @@ export interface MonthlyPlanInput {
   today: DateString
   /** Minor units; a missing or negative income counts as 0. */
   monthlyIncome: bigint | null
+  /** 70% of the income by default. */
+  budget?: BudgetRule
   /** Payments on debts already recorded in this calendar month, in minor units. */
   paidThisMonth: bigint
   liabilities: readonly PlanLiability[]
@@ -60,7 +61,7 @@ export interface PlanItem extends Shortfall {
 
 export interface MonthlyPlan {
   totalIncome: bigint
-  /** 70% of the income. */
+  /** What may go to debts each month. */
   availableBudget: bigint
   paidThisMonth: bigint
   /** The reserve set aside last month for this one, on top of the budget. */
@@ -78,11 +79,6 @@ export interface MonthlyPlan {
   items: PlanItem[]
 }
 
-/** What may go to debts each month: 70% of the income, half up to the minor unit; 0 without an income. */
-export function availableBudget(monthlyIncome: bigint | null): bigint {
-  return halfUpDiv(maxOf(0n, monthlyIncome ?? 0n) * BUDGET_PERCENT, 100n)
-}
-
 /**
  * What to pay this month: first what is due, highest score first, then extra by the strategy. Paid-off debts are left
  * out, and the order of the input does not matter. Paying exactly this leaves nothing to pay on the same day.
@@ -92,7 +88,7 @@ export function availableBudget(monthlyIncome: bigint | null): bigint {
 export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
   const { today, paidThisMonth, strategy = 'avalanche', prepayZeroRate = false, openingReserve = 0n } = input
   const totalIncome = maxOf(0n, input.monthlyIncome ?? 0n)
-  const budget = availableBudget(totalIncome)
+  const budget = availableBudget(totalIncome, input.budget)
   const day = planningDay(today)
   const ranked = input.liabilities
     .filter(isActive)
@@ -105,7 +101,7 @@ export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
     return reserveFound.amount
   }
   const { grants, left, reserved } = allocate(ranked, spendable, { strategy, prepayZeroRate, reserve })
-  const asksForIncome = totalIncome === 0n && ranked.length > 0
+  const asksForIncome = totalIncome === 0n && budget === 0n && ranked.length > 0
   return {
     totalIncome,
     availableBudget: budget,
@@ -121,7 +117,7 @@ export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
 }
 
 function reserveOf(
-  { monthlyIncome: _, keepsReserve = true, ...input }: MonthlyPlanInput,
+  { monthlyIncome: _, budget: __, keepsReserve = true, ...input }: MonthlyPlanInput,
   monthlyBudget: bigint,
 ): FirstReserve {
   return keepsReserve ? firstReserve({ ...input, monthlyBudget }) : NO_RESERVE

@@ -12,6 +12,7 @@ import type {
   ResponseOf,
   TentativeAsset,
 } from '@solvent/contracts'
+import { DEFAULT_BUDGET } from '@solvent/plan/answers'
 import { toLiability } from './liability-terms'
 import type { AddedAsset, AddedTentativeAsset, Person } from './people'
 import { NOW } from './today'
@@ -96,6 +97,7 @@ export function openBooks(person: Person): Books {
     planSettings: {
       strategy: 'avalanche',
       reserve: 'keep',
+      budget: DEFAULT_BUDGET,
       what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
     },
     earlierPlan: null,

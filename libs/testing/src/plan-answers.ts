@@ -52,7 +52,9 @@ export function planAnswers(books: Books): Answer[] {
     }),
     answer(getPlanSettings, () => books.planSettings),
     answer(savePlanChoice, ({ body }) => {
-      books.planSettings = { ...books.planSettings, ...withSavedChoice(body, books.planSettings) }
+      const { planSettings } = books
+      const budget = body.budget ?? planSettings.budget
+      books.planSettings = { ...planSettings, ...withSavedChoice(body, planSettings), budget }
       return books.planSettings
     }),
     answer(saveWhatIf, ({ body }) => {

@@ -11,6 +11,7 @@ export function toPlanInputs(books: Books): PlanInputs {
     today: TODAY,
     currency: pageCurrency(books.profile),
     monthly_income: books.profile.monthly_income,
+    budget: books.planSettings.budget,
     paid_this_month: paidIn(books, TODAY.slice(0, 7)),
     liquid_assets: fromMinor(liquidWorth(books)),
     liabilities: books.liabilities.filter(({ is_completed }) => !is_completed).map(toPlannedLiability),

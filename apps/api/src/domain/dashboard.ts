@@ -7,18 +7,20 @@ import { currencyOf, requireUser } from './account/profile'
 import { total } from './books/totals'
 import { readBooks } from './books/with-books'
 import { monthInputs, paidThisMonth } from './plan/plan-inputs'
+import { planSettings } from './plan/plan-settings'
 import type { Services } from './services'
 
 /** @throws DomainError `user_not_found` */
 export function readDashboard(services: Services, userId: string): Promise<Dashboard> {
   return readBooks(services, userId, async (books) => {
-    const [user, owned, liabilities, paid] = await Promise.all([
+    const [user, settings, owned, liabilities, paid] = await Promise.all([
       requireUser(books),
+      planSettings(books),
       worthByType(books),
       openLiabilities(books),
       paidThisMonth(books),
     ])
-    const ranked = rankedDebts(monthInputs({ user, liabilities, paid }, books.today))
+    const ranked = rankedDebts(monthInputs({ user, settings, liabilities, paid }, books.today))
     const byId = new Map(liabilities.map((liability) => [liability.id, liability]))
     const assets = total(owned.map(({ worth }) => worth))
     const owed = total(liabilities.map(({ remaining }) => remaining))

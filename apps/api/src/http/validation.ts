@@ -26,12 +26,13 @@ function fieldErrorsOf({
 }: FastifySchemaValidationError): FieldError[] {
   const field = instancePath.slice(1).replaceAll('/', '.')
   if (keyword === 'unrecognized_keys' && Array.isArray(params.keys)) {
-    return params.keys.map((key) => ({ field: String(key), message: 'is not known' }))
+    const within = field === '' ? '' : `${field}.`
+    return params.keys.map((key) => ({ field: `${within}${key}`, message: 'is not known' }))
   }
   return field === '' ? [] : [{ field, message: message ?? 'is not valid' }]
 }
 
 function toWords(field: string): string {
-  const words = WORDS.get(field) ?? field.replaceAll('_', ' ')
+  const words = WORDS.get(field) ?? field.replaceAll(/[._]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

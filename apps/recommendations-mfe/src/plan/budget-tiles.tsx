@@ -1,21 +1,53 @@
-import type { Plan } from '@solvent/contracts'
-import { formatAmount, Grid, StatTile } from '@solvent/ui'
+import type { Plan, PlanInputs } from '@solvent/contracts'
+import { lazyPart } from '@solvent/screen-kit'
+import { Button, formatAmount, Grid, StatTile } from '@solvent/ui'
+import { useState } from 'react'
 import { UtilizationTile } from './utilization-tile'
 
+// Loaded when the user is about to change the budget; renders nothing until then.
+const BudgetDialog = lazyPart({
+  load: () => import('../budget/budget-dialog').then((module) => module.BudgetDialog),
+  loading: 'Loading form...',
+  failed: "We couldn't load the form.",
+  placeholder: () => <></>,
+})
+
+interface BudgetTilesProps {
+  plan: Plan
+  /** What the plan is computed from; undefined while loading. */
+  inputs: PlanInputs | undefined
+}
+
 /** This month's income and budget. */
-export function BudgetTiles({ plan }: { plan: Plan }) {
-  const { total_income, available_budget, remaining_budget, paid_this_month } = plan
+export function BudgetTiles({ plan, inputs }: BudgetTilesProps) {
+  const { total_income, available_budget, remaining_budget, paid_this_month, budget } = plan
+  const [isChanging, setChanging] = useState(false)
+  const source = budget.kind === 'share' ? `${budget.percent}% of income` : 'Set by you'
   const paid = paid_this_month > 0 ? `, ${formatAmount(paid_this_month)} of it paid` : ''
   return (
-    <Grid minColumn={9.5}>
-      <StatTile label="Total Income" value={formatAmount(total_income)} hint="Each month" />
-      <StatTile
-        label="Available Budget"
-        value={formatAmount(available_budget)}
-        hint={`70% of income${paid}`}
-      />
-      <StatTile label="Remaining Budget" value={formatAmount(remaining_budget)} hint="After these payments" />
-      <UtilizationTile plan={plan} />
-    </Grid>
+    <>
+      {isChanging && <BudgetDialog plan={plan} inputs={inputs} onClose={() => setChanging(false)} />}
+      <Grid minColumn={9.5}>
+        <StatTile label="Total Income" value={formatAmount(total_income)} hint="Each month" />
+        <StatTile label="Available Budget" value={formatAmount(available_budget)} hint={`${source}${paid}`}>
+          <div>
+            <Button
+              small
+              aria-label="Change budget"
+              onClick={() => setChanging(true)}
+              onIntent={BudgetDialog.preload}
+            >
+              Change
+            </Button>
+          </div>
+        </StatTile>
+        <StatTile
+          label="Remaining Budget"
+          value={formatAmount(remaining_budget)}
+          hint="After these payments"
+        />
+        <UtilizationTile plan={plan} />
+      </Grid>
+    </>
   )
 }

@@ -73,9 +73,13 @@ export function MonthBudgetCard({ query, currency }: MonthBudgetCardProps) {
   )
 }
 
+function sourceOf({ budget }: Plan): string {
+  return budget.kind === 'share' ? `${budget.percent}% of your income` : 'the amount you set'
+}
+
 function BudgetParts({ plan, currency }: { plan: Plan; currency: string }) {
   const inCurrency = (amount: number) => formatDashboardAmount(amount, currency)
-  if (plan.total_income === 0 && plan.paid_this_month === 0) {
+  if (plan.available_budget === 0 && plan.paid_this_month === 0) {
     return (
       <>
         <Caption>Add your monthly income to see how much can go to your debts.</Caption>
@@ -88,7 +92,7 @@ function BudgetParts({ plan, currency }: { plan: Plan; currency: string }) {
   const parts = monthBudget(plan)
   return (
     <>
-      <Caption>{`${inCurrency(plan.available_budget)} can go to your debts: 70% of your income.`}</Caption>
+      <Caption>{`${inCurrency(plan.available_budget)} can go to your debts: ${sourceOf(plan)}.`}</Caption>
       {plan.kept > 0 && <Caption>{`Plus ${inCurrency(plan.kept)} carried over from last month.`}</Caption>}
       <Bar aria-hidden="true">
         {parts.map(

@@ -1,5 +1,6 @@
 import type { PlanInputs, PlannedLiability } from '@solvent/contracts'
 import { backToMinor } from '@solvent/money'
+import { type BudgetRule, DEFAULT_BUDGET } from '../budget'
 import type { Accrual, PlanLiability } from '../plan-liability'
 import type { LumpSum } from '../projection/funds'
 
@@ -25,6 +26,11 @@ export function toPlanLiability(given: PlannedLiability): PlanLiability {
 
 function toAccrual({ accrued_balances: sum, accrued_through: through }: PlannedLiability): Accrual | null {
   return sum === undefined || through === undefined ? null : { sum: backToMinor(sum), through }
+}
+
+export function toBudgetRule({ budget }: Pick<PlanInputs, 'budget'>): BudgetRule {
+  if (budget === undefined) return DEFAULT_BUDGET
+  return budget.kind === 'share' ? budget : { kind: 'amount', amount: backToMinor(budget.amount) }
 }
 
 export function toLumpSum({ on, amount, confidence }: PlanInputs['expected'][number]): LumpSum {

@@ -1,11 +1,12 @@
 import type { Plan, PlanChoice, PlanInputs, PlanItem, PlannedLiability } from '@solvent/contracts'
 import { backToMinor, fromMinor, moneyFormat } from '@solvent/money'
+import { DEFAULT_BUDGET } from '../budget'
 import type { Explained } from '../explained'
 import { explain } from '../explanation'
 import { monthlyPlan } from '../monthly-plan'
 import { isActive } from '../schedule'
 import type { ScoreParts } from '../score'
-import { toLumpSum, toPlanLiability } from './engine-inputs'
+import { toBudgetRule, toLumpSum, toPlanLiability } from './engine-inputs'
 import { fundsNotice } from './funds-notice'
 import { planShortfall } from './plan-shortfall'
 import { reserveNotice } from './reserve-notice'
@@ -20,6 +21,7 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
   const plan = monthlyPlan({
     today,
     monthlyIncome: backToMinor(inputs.monthly_income),
+    budget: toBudgetRule(inputs),
     paidThisMonth: backToMinor(inputs.paid_this_month),
     openingReserve: backToMinor(inputs.kept ?? 0),
     lumpSums: inputs.expected.map(toLumpSum),
@@ -35,6 +37,7 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
   return {
     total_income: fromMinor(plan.totalIncome),
     available_budget: fromMinor(plan.availableBudget),
+    budget: inputs.budget ?? DEFAULT_BUDGET,
     remaining_budget: fromMinor(plan.remainingBudget),
     paid_this_month: fromMinor(plan.paidThisMonth),
     kept: fromMinor(plan.openingReserve),

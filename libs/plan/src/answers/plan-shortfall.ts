@@ -12,7 +12,7 @@ export function planShortfall(plan: MonthlyPlan, inputs: PlanInputs): Plan['shor
   if (short === 0n) return null
   const due = items.reduce((sum, { dueAmount }) => sum + dueAmount, 0n)
   const problem =
-    plan.totalIncome > 0n
+    plan.totalIncome > 0n || plan.availableBudget > 0n
       ? `You're ${money(short)} over budget this month.`
       : `${money(due)} is due this month, but without an income there is no budget.`
   return {

@@ -1,7 +1,7 @@
 import type { PlanInputs, PlanItem } from '@solvent/contracts'
 import { backToMinor } from '@solvent/money'
 import { monthlyPlan } from '../monthly-plan'
-import { toLumpSum, toPlanLiability } from './engine-inputs'
+import { toBudgetRule, toLumpSum, toPlanLiability } from './engine-inputs'
 
 /** A debt's score and urgency in the plan. */
 type RankedDebt = Pick<PlanItem, 'priority_score' | 'urgency'> & { id: string }
@@ -14,6 +14,7 @@ export function rankedDebts(inputs: PlanInputs): RankedDebt[] {
   const { items } = monthlyPlan({
     today: inputs.today,
     monthlyIncome: backToMinor(inputs.monthly_income),
+    budget: toBudgetRule(inputs),
     paidThisMonth: backToMinor(inputs.paid_this_month),
     openingReserve: backToMinor(inputs.kept ?? 0),
     lumpSums: inputs.expected.map(toLumpSum),

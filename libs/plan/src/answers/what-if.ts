@@ -1,18 +1,18 @@
 import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
 import { backToMinor, fromMinor } from '@solvent/money'
-import { availableBudget } from '../monthly-plan'
+import { availableBudget } from '../budget'
 import { countedAmount } from '../projection/funds'
 import type { StrategyInput } from '../projection/projection'
-import { toLumpSum, toPlanLiability } from './engine-inputs'
+import { toBudgetRule, toLumpSum, toPlanLiability } from './engine-inputs'
 
 /** The debts and money of a projection: the recorded ones with the what-if changes applied. */
 export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInput {
   const { today } = inputs
   const { extra_per_month = 0, income, income_from = today, reserve = 'keep' } = whatIf
-  const change = income === undefined ? [] : [{ from: income_from, monthlyBudget: budgetOf(income) }]
+  const change = income === undefined ? [] : [{ from: income_from, monthlyBudget: budgetOf(inputs, income) }]
   return {
     today,
-    monthlyBudget: budgetOf(inputs.monthly_income),
+    monthlyBudget: budgetOf(inputs),
     paidThisMonth: backToMinor(inputs.paid_this_month),
     openingReserve: backToMinor(inputs.kept ?? 0),
     keepsReserve: reserve === 'keep',
@@ -26,11 +26,15 @@ export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInp
 /** Today's monthly budget, in minor units: the recorded one, or that of a what-if income that applies today. */
 export function budgetOfToday(inputs: PlanInputs, { income, income_from = inputs.today }: WhatIf): bigint {
   const isWhatIf = income !== undefined && income_from <= inputs.today
-  return budgetOf(isWhatIf ? income : inputs.monthly_income)
+  return isWhatIf ? budgetOf(inputs, income) : budgetOf(inputs)
 }
 
-function budgetOf(income: number): bigint {
-  return availableBudget(backToMinor(income))
+/** What may go to debts each month with this income, in minor units. */
+export function budgetOf(
+  inputs: Pick<PlanInputs, 'budget' | 'monthly_income'>,
+  income: number = inputs.monthly_income,
+): bigint {
+  return availableBudget(backToMinor(income), toBudgetRule(inputs))
 }
 
 type ExpectedSum = PlanInputs['expected'][number]

@@ -1,6 +1,7 @@
 import { assert, pre, property } from 'fast-check'
 import { accruesByMonths } from '../accrual'
-import { availableBudget, type MonthlyPlan, monthlyPlan } from '../monthly-plan'
+import { availableBudget } from '../budget'
+import { type MonthlyPlan, monthlyPlan } from '../monthly-plan'
 import { type FullInput, someProjection } from '../testing/projection-arbitraries'
 import { payoffLedger } from './ledger'
 import type { LedgerRow } from './projection'
@@ -16,7 +17,11 @@ function always(rule: (first: FirstMonth) => void) {
   assert(
     property(someProjection({ events: false }), (given) => {
       const monthlyIncome = (given.monthlyBudget ?? 0n) * 2n
-      const input = { ...given, monthlyBudget: availableBudget(monthlyIncome), extraPerMonth: 0n }
+      const input = {
+        ...given,
+        monthlyBudget: availableBudget(monthlyIncome),
+        extraPerMonth: 0n,
+      }
       const rows = payoffLedger(input).filter(({ month }) => month === input.today.slice(0, 7))
       rule({ input, plan: monthlyPlan({ ...input, monthlyIncome }), rows })
     }),

@@ -11,6 +11,7 @@ import {
   record,
   tuple,
 } from 'fast-check'
+import { type BudgetRule, DEFAULT_BUDGET } from '../budget'
 import type { MonthlyPlanInput } from '../monthly-plan'
 import type { PlanLiability } from '../plan-liability'
 import type { LumpSum } from '../projection/funds'
@@ -68,12 +69,19 @@ export function lumpSumAround(today: number): Arbitrary<LumpSum> {
   })
 }
 
+const someBudget: Arbitrary<BudgetRule> = oneof(
+  constant(DEFAULT_BUDGET),
+  record({ kind: constant('share' as const), percent: integer({ min: 1, max: 100 }) }),
+  record({ kind: constant('amount' as const), amount: bigInt(1n, 200_000n) }),
+)
+
 /** A person's debts, income and payments on some day, well-off or short of money. */
 export const somePlanInput: Arbitrary<Required<Omit<MonthlyPlanInput, 'currency'>>> = someToday.chain(
   (today) =>
     record({
       today: constant(dayAfterStart(today)),
       monthlyIncome: oneof(constant(null), bigInt(-10n, 200_000n), bigInt(0n, 900_000_000n)),
+      budget: someBudget,
       paidThisMonth: oneof(constant(0n), bigInt(0n, 100_000n)),
       liabilities: array(liabilityDueAround(today), { maxLength: 6 }).map((list) =>
         list.map((liability, index) => ({ ...liability, id: String(index + 7) })),

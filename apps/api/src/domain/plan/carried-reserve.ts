@@ -1,5 +1,4 @@
 import { addMonthsClamped, endOfMonth, maxOf, minOf } from '@solvent/money'
-import { availableBudget } from '@solvent/plan'
 import { type MonthReserveRow, reservesOfMonths } from '../../storage/tables/month-reserves-table'
 import { paidBetween } from '../../storage/tables/payments-table'
 import type { BooksView } from '../books/books'
@@ -27,11 +26,11 @@ export async function reserveHistory(books: BooksView): Promise<ReserveHistory> 
 /**
  * What is left of last month's reserve, in minor units: paying more than planned reduces it.
  *
- * @param monthlyIncome minor units
+ * @param budget what may go to debts each month, in minor units
  */
-export function carriedReserve({ last, paidLastMonth }: ReserveHistory, monthlyIncome: bigint): bigint {
+export function carriedReserve({ last, paidLastMonth }: ReserveHistory, budget: bigint): bigint {
   if (last === null) return 0n
-  return minOf(last.reserved, maxOf(0n, availableBudget(monthlyIncome) + last.kept - paidLastMonth))
+  return minOf(last.reserved, maxOf(0n, budget + last.kept - paidLastMonth))
 }
 
 export function firstOfMonth(day: string): string {

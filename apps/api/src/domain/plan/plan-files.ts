@@ -26,7 +26,7 @@ export function planFile(
     const { inputs, settings } = await planBasis(books)
     const plan = planAnswer(inputs, withSavedChoices(choice, settings))
     if (format === 'json') return jsonFile({ inputs, plan })
-    const { recommendations, notice: _, funds_notice: __, shortfall, ...figures } = plan
+    const { recommendations, budget: _, notice: __, funds_notice: ___, shortfall, ...figures } = plan
     const terms = new Map(inputs.liabilities.map((liability) => [liability.id, liability]))
     const rows = recommendations.map((item, index) => planRow(item, index + 1, terms.get(item.liability.id)))
     const short_by = shortfall?.amount ?? 0

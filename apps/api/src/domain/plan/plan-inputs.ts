@@ -1,5 +1,6 @@
 import type { PlanInputs, PlanSettings } from '@solvent/contracts'
 import { endOfMonth, fromMinor } from '@solvent/money'
+import { budgetOf } from '@solvent/plan/answers'
 import { liquidWorth } from '../../storage/tables/assets-table'
 import { type LiabilityRow, openLiabilities } from '../../storage/tables/liabilities-table'
 import { paidBetween } from '../../storage/tables/payments-table'
@@ -33,9 +34,10 @@ export async function planBasis(books: BooksView): Promise<PlanBasis> {
     paidThisMonth(books),
     liquidWorth(books),
   ])
+  const month = monthInputs({ user, liabilities, paid, settings }, books.today)
   const inputs = {
-    ...monthInputs({ user, liabilities, paid }, books.today),
-    kept: fromMinor(carriedReserve(history, user.monthlyIncome)),
+    ...month,
+    kept: fromMinor(carriedReserve(history, budgetOf(month))),
     liquid_assets: fromMinor(held),
     expected: expected.filter(({ isLiquid }) => isLiquid).map(toExpectedSum),
   }
@@ -44,6 +46,7 @@ export async function planBasis(books: BooksView): Promise<PlanBasis> {
 
 interface Debtor {
   user: UserRow
+  settings: PlanSettings
   /** Those that are not paid off. */
   liabilities: readonly LiabilityRow[]
   /** Paid on debts in the month of today. */
@@ -54,11 +57,12 @@ interface Debtor {
  * The same from rows that are already read, without the inputs for the reserve and the payment sources, which the
  * dashboard does not show.
  */
-export function monthInputs({ user, liabilities, paid }: Debtor, today: string): PlanInputs {
+export function monthInputs({ user, settings, liabilities, paid }: Debtor, today: string): PlanInputs {
   return {
     today,
     currency: pageCurrencyOf(user),
     monthly_income: fromMinor(user.monthlyIncome),
+    budget: settings.budget,
     paid_this_month: fromMinor(paid),
     liabilities: liabilities.map(toPlannedLiability),
     expected: [],

@@ -1,4 +1,10 @@
-import type { PlanChoice, PlanSettings } from '@solvent/contracts'
+import type {
+  BodyOf,
+  PlanChoice,
+  PlanSettings,
+  savePlanChoice as savePlanChoiceContract,
+} from '@solvent/contracts'
+import { DEFAULT_BUDGET } from '@solvent/plan/answers'
 import type { UserTransaction } from '../../storage/database'
 import {
   FIRST_STRATEGY,
@@ -10,6 +16,7 @@ import type { Services } from '../services'
 const DEFAULT_SETTINGS: PlanSettings = {
   strategy: FIRST_STRATEGY,
   reserve: 'keep',
+  budget: DEFAULT_BUDGET,
   what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
 }
 
@@ -26,9 +33,13 @@ export function readPlanSettings(services: Services, userId: string): Promise<Pl
 export function savePlanChoice(
   services: Services,
   userId: string,
-  choice: PlanChoice,
+  { budget, ...choice }: BodyOf<typeof savePlanChoiceContract>,
 ): Promise<PlanSettings> {
-  return change(services, userId, (before) => ({ ...before, ...withSavedChoices(choice, before) }))
+  return change(services, userId, (before) => ({
+    ...before,
+    ...withSavedChoices(choice, before),
+    budget: budget ?? before.budget,
+  }))
 }
 
 export function saveWhatIf(

@@ -20,6 +20,7 @@ import entryReleases from './018-entry-releases.sql'
 import bookVersions from './019-book-versions.sql'
 import longWork from './020-long-work.sql'
 import entryAuthors from './021-entry-authors.sql'
+import budgetRule from './022-budget-rule.sql'
 
 export interface Migration {
   name: string
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { name: '019-book-versions', sql: bookVersions },
   { name: '020-long-work', sql: longWork },
   { name: '021-entry-authors', sql: entryAuthors },
+  { name: '022-budget-rule', sql: budgetRule },
 ]

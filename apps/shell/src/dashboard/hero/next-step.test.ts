@@ -50,6 +50,7 @@ function plan(recommendations: PlanItem[], total_income = 4200): Plan {
   return {
     total_income,
     available_budget: total_income * 0.7,
+    budget: { kind: 'share', percent: 70 },
     remaining_budget: 0,
     paid_this_month: 0,
     kept: 0,

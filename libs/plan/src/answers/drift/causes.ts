@@ -3,7 +3,7 @@ import { backToMinor, type DateString, maxOf } from '@solvent/money'
 import { interestPostings } from '../../interest'
 import type { PlanLiability } from '../../plan-liability'
 import type { ProjectionInput } from '../../projection/projection'
-import { projectionInput } from '../what-if'
+import { budgetOf, projectionInput } from '../what-if'
 
 export type Cause = PlanDrift['parts'][number]['causes'][number]
 
@@ -45,7 +45,8 @@ export function stepsBetween(before: DriftSide, now: DriftNow): Step[] {
   const { input: end } = stateOf(now)
   const aged = afterTime(start.input, end.today)
   const expected = { ...aged.input, lumpSums: end.lumpSums ?? [] }
-  const income = { ...expected, monthlyBudget: end.monthlyBudget }
+  // A new share or amount for debts belongs to the cause `choice`.
+  const income = { ...expected, monthlyBudget: budgetOf(before.inputs, now.inputs.monthly_income) }
   const paid = afterPayments(income, { start: start.input, end, posted: now.posted, aged })
   const terms = { ...paid.input, liabilities: withTermsOf(end, paid.input.liabilities) }
   const debts = { ...terms, liabilities: end.liabilities }

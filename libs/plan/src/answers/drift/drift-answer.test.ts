@@ -151,3 +151,10 @@ test('if the month is unchanged, the sentence names the interest', () => {
     'Since 10 March your debt-free month is still February 2027, with the same interest.',
   )
 })
+
+test('another share of the same income is a choice, and another income is not', () => {
+  const all = { kind: 'share', percent: 100 } as const
+  expect(causes(drift({ budget: all }))).toEqual([['choice']])
+  expect(causes(drift({ monthly_income: 800 }))).toEqual([['income']])
+  expect(causes(drift({ monthly_income: 800, budget: all }))).toEqual([['income'], ['choice']])
+})
