@@ -77,11 +77,14 @@ export const liabilityColumns: TableColumn<Liability>[] = [
   },
 ]
 
-/** The remaining and total amount; only the total if nothing or everything is paid. */
+/** The remaining and total amount; only the total if nothing or everything is paid. Interest may exceed the total. */
 function remainingText({ total_amount, remaining_amount, is_completed }: Liability): string {
   const total = formatAmount(total_amount)
   if (is_completed || remaining_amount === total_amount) return total
-  return `${formatAmount(remaining_amount)} left of ${total}`
+  const remaining = formatAmount(remaining_amount)
+  return remaining_amount > total_amount
+    ? `${remaining} owed, ${total} borrowed`
+    : `${remaining} left of ${total}`
 }
 
 /** Links to the details of a liability. */

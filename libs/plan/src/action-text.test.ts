@@ -28,7 +28,7 @@ test.each<[string, Partial<PlanLiability>, string]>([
   [
     'last year',
     { firstDueDate: '2025-10-20' },
-    'Pay this month: $400.00 due, $300.00 of it overdue since 20 December 2025 and the rest due 20 March',
+    'Pay this month: $400.00 due, $300.00 of it overdue in 3 installments since 20 December 2025 and the rest due 20 March',
   ],
   ['next year', { firstDueDate: '2026-11-20' }, 'No payment needed this month - next due 20 January 2027'],
 ])('a date of %s is written in words', (_, terms, text) => {
@@ -50,12 +50,12 @@ test('"this pays it off" comes after the due and extra amounts', () => {
   )
 })
 
-test('"overdue since" says which part is overdue', () => {
+test('"overdue since" says which part is overdue, and in how many installments', () => {
   expect(action({ installmentsPaid: 0 })).toBe(
-    'Pay this month: $300.00 due, $200.00 of it overdue since 20 January and the rest due 20 March',
+    'Pay this month: $300.00 due, $200.00 of it overdue in 2 installments since 20 January and the rest due 20 March',
   )
   expect(action({ installmentsPaid: 0, firstDueDate: '2026-02-05' })).toBe(
-    'Pay this month: $200.00 overdue since 5 February',
+    'Pay this month: $200.00 overdue in 2 installments since 5 February',
   )
 })
 
@@ -65,9 +65,9 @@ test('an instalment due today is described as due today', () => {
 
 test('the instalments of a weekly debt are counted, not described as due on the first day', () => {
   const weekly = { frequency: 'weekly', firstDueDate: '2026-02-28' } as const
-  expect(action(weekly)).toBe('Pay this month: $300.00 due in 3 instalments from 14 March')
+  expect(action(weekly)).toBe('Pay this month: $300.00 due in 3 installments from 14 March')
   expect(action({ ...weekly, installmentsPaid: 1 })).toBe(
-    'Pay this month: $400.00 due, $100.00 of it overdue since 7 March and the rest due in 3 instalments from 14 March',
+    'Pay this month: $400.00 due, $100.00 of it overdue since 7 March and the rest due in 3 installments from 14 March',
   )
 })
 

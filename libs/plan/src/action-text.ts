@@ -47,12 +47,14 @@ function textWithoutPayment({ assessment }: Grant, day: PlanningDay, money: Mone
 function whenDue(assessment: Assessment, day: PlanningDay, money: MoneyFormat): string {
   const { overdue, nextDue, dueCount, overdueCount } = assessment
   if (nextDue === null) return 'due'
-  const since = `overdue since ${dateInWords(nextDue, day.today)}`
+  const first = dateInWords(nextDue, day.today)
+  const since =
+    overdueCount > 1 ? `overdue in ${overdueCount} installments since ${first}` : `overdue since ${first}`
   const upcomingCount = dueCount - overdueCount
   if (upcomingCount === 0) return since
   const next = overdueCount === 0 ? nextDue : firstUpcoming(assessment)
-  const first = next === day.today ? 'today' : dateInWords(next, day.today)
-  const from = upcomingCount === 1 ? `due ${first}` : `due in ${upcomingCount} instalments from ${first}`
+  const start = next === day.today ? 'today' : dateInWords(next, day.today)
+  const from = upcomingCount === 1 ? `due ${start}` : `due in ${upcomingCount} installments from ${start}`
   return overdueCount === 0 ? from : `due, ${money(overdue)} of it ${since} and the rest ${from}`
 }
 

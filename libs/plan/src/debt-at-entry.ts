@@ -6,7 +6,10 @@ import { periodInterest } from './interest'
 export interface EntryTerms extends InstalmentTerms {
   /** Instalments paid before the entry. */
   installmentsPaid: number
-  /** Balance at entry. Null: what the contract leaves after the instalments paid. */
+  /**
+   * Balance at entry; more than the total on a card with interest and fees. Null: what the contract leaves after the
+   * instalments paid.
+   */
   remaining: bigint | null
   /** The lender's own instalment. Null: the contract's annuity. */
   lenderInstalment: bigint | null
@@ -26,18 +29,15 @@ export function debtAtEntry(terms: EntryTerms): DebtAtEntry {
 
 /** Why the terms as entered are invalid: the field, and a message for the user. */
 export interface EntryProblem {
-  about: 'installmentsPaid' | 'remaining' | 'instalment'
+  about: 'installmentsPaid' | 'instalment'
   message: string
 }
 
 /** The first contradiction in the terms, or null. Assumes amounts above 0 and whole numbers. */
 export function entryProblem(terms: EntryTerms, money: MoneyFormat): EntryProblem | null {
-  const { total, count, installmentsPaid, remaining, lenderInstalment } = terms
+  const { total, count, installmentsPaid, lenderInstalment } = terms
   if (installmentsPaid >= count) {
     return { about: 'installmentsPaid', message: 'must be less than the number of installments' }
-  }
-  if (remaining !== null && remaining > total) {
-    return { about: 'remaining', message: 'must not be more than the total amount' }
   }
   const tooSmall = lenderInstalment === null ? null : shortInstalment(terms, lenderInstalment, money)
   if (tooSmall) return { about: 'instalment', message: tooSmall }

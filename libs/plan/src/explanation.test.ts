@@ -133,7 +133,7 @@ test('a loan that costs nothing for four months is explained with the day its in
   )
   const [first] = explanations([later, { ...later, id: '0', rateBp: 600, priority: 1 }])
   expect(first).toMatch(
-    /The extra \$350\.00 goes here because no other open debt charges interest this month, and of those that will, none is more expensive \(12\.68% a year\)\. Its interest starts on 15 July\.$/,
+    /The extra \$350\.00 goes here because no other open debt charges interest this month, and of those that will, none is more expensive \(12%\)\. Its interest starts on 15 July\.$/,
   )
 })
 

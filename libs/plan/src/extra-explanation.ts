@@ -23,7 +23,7 @@ const FIRST_DEBT: Readonly<Record<ExtraStrategy, (rate: string) => string>> = {
 
 /** Follows "none of your debts"; holds for ties, too. */
 const NO_OTHER: Readonly<Record<ExtraStrategy, (rate: string) => string>> = {
-  avalanche: (rate) => `is more expensive (${rate} a year)`,
+  avalanche: (rate) => `is more expensive (${rate})`,
   snowball: () => 'is smaller',
   priority: () => 'has a higher priority',
 }
@@ -45,7 +45,7 @@ function whyHere({ liability, interestBearing, today }: Explained, strategy: Ext
   const { rateBp, frequency, firstDueDate } = liability
   if (rateBp === 0) return 'no other debt can take it'
   const others = interestBearing.filter(({ id }) => id !== liability.id)
-  const noOther = NO_OTHER[strategy](effectivePercent(liability))
+  const noOther = NO_OTHER[strategy](comparedPercent(liability, others))
   const months = firstDueDate === null ? null : monthsBetween(today, firstDueDate)
   if (firstDueDate === null || !isIdle(comparableRate(rateBp, frequency), months)) {
     if (others.length === 0) return `this is your only debt that charges interest (${percent(rateBp)})`
@@ -74,10 +74,11 @@ function periodBefore(firstDueDate: DateString, frequency: PlanLiability['freque
   return addMonthsClamped(firstDueDate, -monthsPerPeriod(frequency))
 }
 
-/** The rate as entered, or the effective one if a debt with a higher entered rate is cheaper. */
+/** The rate as entered, with the effective one if a debt with a higher entered rate is cheaper. */
 function comparedPercent(liability: PlanLiability, others: readonly PlanLiability[]): string {
   const isHighest = others.every(({ rateBp }) => rateBp <= liability.rateBp)
-  return isHighest ? percent(liability.rateBp) : `${effectivePercent(liability)} a year`
+  const entered = percent(liability.rateBp)
+  return isHighest ? entered : `${entered}, ${effectivePercent(liability)} a year`
 }
 
 /** `21.9%` of 2190 basis points */

@@ -25,7 +25,7 @@ import { requireRoomForDebt } from './active-debts'
 import { type AgreedTerms, agreedTerms } from './liability-terms'
 import { toLiability, toPlanLiability } from './liability-view'
 import { openingNote } from './opening-note'
-import { requireSafeTotal } from './totals'
+import { debtSize, requireSafeTotal } from './totals'
 import { typeList } from './type-list'
 import { readBooks, withBooks } from './with-books'
 
@@ -70,10 +70,7 @@ export function createLiability(
     }
     const others = await allLiabilities(books)
     requireRoomForDebt(liability, others)
-    requireSafeTotal(
-      'liability_amount',
-      [liability, ...others].map(({ total }) => total),
-    )
+    requireSafeTotal('liability_amount', [liability, ...others].map(debtSize))
     await books.write({
       kind: 'opening',
       note: openingNote(liability),
@@ -109,10 +106,7 @@ export function changeLiability(
     after.description = body.description ?? before.description
     const others = (await allLiabilities(books)).filter((liability) => liability.id !== id)
     if (before.remaining === 0n) requireRoomForDebt(after, others)
-    requireSafeTotal(
-      'total_amount',
-      [after, ...others].map(({ total }) => total),
-    )
+    requireSafeTotal('total_amount', [after, ...others].map(debtSize))
     if (shallowEqual(before, after)) return toLiability(before, books.today)
     await books.write({
       kind: 'adjustment',

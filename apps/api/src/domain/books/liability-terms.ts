@@ -77,7 +77,6 @@ function givenOr(given: number | null | undefined, stated: bigint | null): bigin
 
 const FIELDS = {
   installmentsPaid: 'installments_paid',
-  remaining: 'remaining_amount',
   instalment: 'installment_amount',
 } as const satisfies Record<EntryProblem['about'], keyof Terms>
 

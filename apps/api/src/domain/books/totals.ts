@@ -1,3 +1,4 @@
+import { maxOf } from '@solvent/money'
 import { DomainError } from '../domain-error'
 
 /** Totals up to 50,000,000,000,000.00 are exact JSON numbers. */
@@ -5,6 +6,11 @@ export const LARGEST_SAFE_TOTAL = 5_000_000_000_000_000n
 
 export function total(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, amount) => sum + amount, 0n)
+}
+
+/** What a debt adds to a total at most, in minor units: what was borrowed, or what is owed if that is more. */
+export function debtSize({ total, remaining }: Readonly<Record<'total' | 'remaining', bigint>>): bigint {
+  return maxOf(total, remaining)
 }
 
 /** Whether a total is small enough to show exactly. */

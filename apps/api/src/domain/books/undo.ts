@@ -18,7 +18,7 @@ import type { Services } from '../services'
 import { activeDebts } from './active-debts'
 import type { Books } from './books'
 import { toEntry } from './entries'
-import { isSafeTotal, total } from './totals'
+import { debtSize, isSafeTotal, total } from './totals'
 import { requireNoLaterChange, requireSharesLeft, requireUndoable, undoRefused } from './undo-rules'
 import { withBooks } from './with-books'
 
@@ -114,7 +114,7 @@ async function requireWithinLimits(books: Books, activeBefore: number): Promise<
   const assets = await allAssets(books)
   const liabilities = await allLiabilities(books)
   const isWithinTotals =
-    isSafeTotal(assets.map(({ value }) => value)) && isSafeTotal(liabilities.map(({ total }) => total))
+    isSafeTotal(assets.map(({ value }) => value)) && isSafeTotal(liabilities.map(debtSize))
   if (!isWithinTotals) throw undoRefused('Undoing this would make your total too large to show.')
   const active = activeDebts(liabilities)
   if (active > activeBefore && active > MAX_ACTIVE_DEBTS) {
