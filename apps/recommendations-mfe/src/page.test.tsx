@@ -49,8 +49,11 @@ test('explains the rank of an item on demand', async () => {
   expect((await item('Blue hatchback')).getByRole('button', { name: 'Why this rank?' })).toBeVisible()
 })
 
+/** Without anything in her accounts, and a budget of $420.00. */
+const short = { ...maya, monthly_income: 600, assets: [] }
+
 test('debts not covered by the budget are listed separately, with whom to ask and what would help', async () => {
-  showPlan(fakeApi({ ...maya, monthly_income: 600 }))
+  showPlan(fakeApi(short))
   const band = within(await screen.findByRole('region', { name: 'Not covered: $400.00' }))
   expect(
     band.getByText(
@@ -69,8 +72,28 @@ test('debts not covered by the budget are listed separately, with whom to ask an
   expect(insurance.queryByRole('button', { name: /^Schedule Payment/ })).toBeNull()
 })
 
+test('a due that savings can pay says so, and is paid from there', async () => {
+  const { user } = showPlan(fakeApi({ ...maya, monthly_income: 600 }))
+  const band = within(await screen.findByRole('region', { name: 'Not covered: $400.00' }))
+  expect(
+    band.getByText(
+      /^You're \$400\.00 over budget this month\. Late payments may cost a fee\. Your accounts hold \$[\d,.]+ beyond these payments and a cushion of \$600\.00: pay it from there\.$/,
+    ),
+  ).toBeVisible()
+  const insurance = await item('Insurance')
+  expect(
+    insurance.getByText("$120.00 is not in this month's budget: pay it from your savings now."),
+  ).toBeVisible()
+  const car = await item('Blue hatchback')
+  expect(
+    car.getByText(/^\$280\.00 is not in this month's budget: pay it from your savings by 15 March\.$/),
+  ).toBeVisible()
+  await user.click(insurance.getByRole('button', { name: 'Schedule Payment of $120.00 for Insurance' }))
+  expect(await screen.findByRole('dialog', { name: /Insurance/ })).toBeVisible()
+})
+
 test('a partly covered debt is listed under what to pay, and says whom to ask for the rest', async () => {
-  showPlan(fakeApi({ ...maya, monthly_income: 600 }))
+  showPlan(fakeApi(short))
   expect(await screen.findByRole('heading', { name: 'Pay now: $420.00', level: 3 })).toBeVisible()
   expect(await items()).toEqual(['New boiler', 'Blue hatchback'])
   const car = await item('Blue hatchback')

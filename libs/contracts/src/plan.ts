@@ -33,7 +33,9 @@ const planItem = z.strictObject({
   extra_amount: z.number(),
   /** Due, but not covered by the budget. */
   short_by: z.number(),
-  /** Whom to contact, and what to ask for, about the part not covered; null if everything is covered. */
+  /** The part of `short_by` that accounts can pay beyond the plan and a cushion. */
+  from_savings: z.number(),
+  /** What savings pay of the part not covered, and whom to ask about the rest; null if everything is covered. */
   advice: z.nullable(z.string()),
   score_parts: scoreParts,
   /** Why it has this rank and gets this amount. */
@@ -47,7 +49,7 @@ const shortfall = z.strictObject({
   amount: z.number(),
   /** What that means, as text for the person. */
   meaning: z.string(),
-  /** Which expected money would cover it, or how much of it; null if none is expected. */
+  /** What savings pay, and which expected money would cover the rest; null if there is neither. */
   relief: z.nullable(z.string()),
 })
 

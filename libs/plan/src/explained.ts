@@ -6,6 +6,8 @@ import type { PlanLiability } from './plan-liability'
 export interface Explained {
   plan: MonthlyPlan
   item: PlanItem
+  /** The part of its due beyond the budget that savings can pay, in minor units. */
+  fromSavings: bigint
   /** Its place in the plan; 1 is the first. */
   place: number
   liability: PlanLiability

@@ -27,7 +27,16 @@ function explanations(liabilities: PlanLiability[], more: Partial<MonthlyPlanInp
     if (!liability) throw new Error('The plan names an unknown debt')
     const interestBearing = liabilities.filter(({ rateBp }) => rateBp > 0)
     const money = moneyFormat(more.currency)
-    return explain({ plan, item, place: index + 1, liability, today, money, interestBearing })
+    return explain({
+      plan,
+      item,
+      fromSavings: 0n,
+      place: index + 1,
+      liability,
+      today,
+      money,
+      interestBearing,
+    })
   })
 }
 

@@ -64,6 +64,23 @@ test('a shortfall is urgent, says whom to contact, and gives the amount that wou
   expect((await person.answer(getDashboard)).high_priority_liabilities).toHaveLength(2)
 })
 
+test('without an income, savings pay what is due; a house does not', async () => {
+  const person = await shortPerson()
+  await person.answer(updateProfile, { body: { ...profile, monthly_income: 0 } })
+  await person.answer(addAsset, { body: cash(250_000, { asset_type: 'House', is_liquid: false }) })
+  const advice = async () =>
+    (await person.answer(getRecommendations)).recommendations.map((item) => item.advice)
+  expect(await advice()).toEqual([
+    expect.stringContaining('is not covered, overdue since 5 March: call your landlord now'),
+    expect.stringContaining('is not covered'),
+  ])
+  await person.answer(addAsset, { body: cash(250_000, { asset_type: 'Savings Account' }) })
+  expect(await advice()).toEqual([
+    "$100.00 is not in this month's budget: pay it from your savings now.",
+    expect.stringMatching(/^\$100\.00 is not in this month's budget: pay it from your savings by /),
+  ])
+})
+
 test('a covered plan has no shortfall', async () => {
   const person = await shortPerson()
   await person.answer(updateProfile, { body: { ...profile, monthly_income: 1000 } })
@@ -105,5 +122,7 @@ test('the files of the plan show the shortfall and what the accounts hold', asyn
   const csv = await (await fetch(`${setting.server.url}/api/recommendations/plan.csv`, { headers })).text()
   expect(csv).toContain('# liquid_assets,0\r\n')
   expect(csv).toContain('# short_by,130\r\n')
-  expect(csv).toMatch(/,extra_amount,short_by,amount,urgency,recommended_action,advice,explanation,/)
+  expect(csv).toMatch(
+    /,extra_amount,short_by,from_savings,amount,urgency,recommended_action,advice,explanation,/,
+  )
 })

@@ -1,6 +1,7 @@
 import { liabilityNaming, type PlanItem } from '@solvent/contracts'
 import { dateInWords } from '@solvent/money'
 import { Badge, Button, Caption, Disclosure, Figure, formatAmount, rankTone, type Tone } from '@solvent/ui'
+import { amountToPay } from './amount-to-pay'
 import { Action, Advice, Facts, Item, Name, Note, Pay, Row, UnderName, Why } from './ranked-item-styles'
 import { ScoreParts } from './score-parts'
 
@@ -28,7 +29,7 @@ interface RankedItemRowProps {
 
 /** One item of the plan: what to pay, its urgency, and the reason for its rank. */
 export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
-  const { liability, recommended_action, advice, amount, explanation, score_parts } = item
+  const { liability, recommended_action, advice, from_savings, explanation, score_parts } = item
   const { name } = liabilityNaming(liability)
   return (
     <Item data-key={liability.id}>
@@ -44,11 +45,11 @@ export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
         </div>
         <ItemFacts item={item} />
         <Pay>
-          {recommended_action.includes('Pay this month') && (
+          {(recommended_action.includes('Pay this month') || from_savings > 0) && (
             <Button
               small
               variant={rank === 1 ? 'primary' : 'secondary'}
-              aria-label={`Schedule Payment of ${formatAmount(amount)} for ${name}`}
+              aria-label={`Schedule Payment of ${formatAmount(amountToPay(item))} for ${name}`}
               onClick={() => onPay(item)}
             >
               Schedule Payment

@@ -1,6 +1,6 @@
 import { useDownload } from '@solvent/api-client'
 import { downloadProjection, type PayoffProjection, type Plan, type PlanSettings } from '@solvent/contracts'
-import { courseAnswer } from '@solvent/plan/answers'
+import { courseAnswer, savingsOffer } from '@solvent/plan/answers'
 import { Grid, Stack } from '@solvent/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { SectionHead } from '../section-head'
@@ -8,6 +8,7 @@ import type { Strategy } from '../strategies'
 import { differenceText } from './difference'
 import { FinePrint } from './fine-print'
 import { Outcome } from './outcome'
+import { SavingsNote } from './savings-note'
 import { StrategyTable } from './strategy-table'
 import { useDebouncedValue } from './use-debounced-value'
 import { useGoalSeek } from './use-goal-seek'
@@ -43,6 +44,7 @@ export function ProjectionSection({
     () => courseAnswer(inputs, { ...toWhatIf(deferredTrial, today), strategy, reserve }),
     [inputs, today, strategy, reserve, deferredTrial],
   )
+  const offer = useMemo(() => savingsOffer(inputs, { strategy, reserve }), [inputs, strategy, reserve])
   const debounced = useDebouncedValue(outcome)
   const goalSeek = useGoalSeek(debounced, useDebouncedValue(deferredTrial))
   const isTrying = deferredTrial.extraPerMonth > 0 || deferredTrial.lumpSum > 0
@@ -57,6 +59,9 @@ export function ProjectionSection({
           download.start({ params: { format }, query: { ...toWhatIf(trial, today), ...planOptions } })
         }
       />
+      {offer && trial.lumpSum === 0 && (
+        <SavingsNote offer={offer} onTry={() => setTrial({ ...trial, lumpSum: offer.amount, on: today })} />
+      )}
       <Grid minColumn={22}>
         <Outcome projection={outcome} chartProjection={debounced} minimumBudget={goalSeek.minimumBudget} />
         <WhatIfFields inputs={inputs} trial={trial} onTrial={setTrial} goal={goalSeek.goal}>

@@ -19,7 +19,7 @@ const inputs: PlanInputs = {
   today: '2026-03-10',
   monthly_income: 0,
   paid_this_month: 0,
-  liquid_assets: 70,
+  liquid_assets: 0,
   liabilities: [rent],
   expected: [],
 }
@@ -73,6 +73,64 @@ test.each<[string, Partial<typeof rent>, number, string]>([
   ['in part', {}, 100, '$30.00 is not covered: ask your landlord before 20 March for'],
 ])('the advice for an amount due %s names when to ask', (_, terms, income, text) => {
   expect(first(terms, income)?.advice).toContain(text)
+})
+
+/** A plan without an income, with 100.00 due on 20 March, and accounts that hold this much. */
+const withSavings = (liquid_assets: number, more: Partial<PlanInputs> = {}) =>
+  planAnswer({ ...inputs, liquid_assets, ...more })
+
+test('savings pay a due that the budget does not cover before anyone is asked for time', () => {
+  const { shortfall, recommendations } = withSavings(250_000)
+  expect(shortfall?.relief).toBe('Your accounts hold $250,000.00 beyond these payments: pay it from there.')
+  expect(recommendations[0]?.advice).toBe(
+    "$100.00 is not in this month's budget: pay it from your savings by 20 March.",
+  )
+})
+
+test.each([
+  // With 100.00 a month, 70.00 is recommended, and the cushion is 100.00: 170.00 are not savings.
+  [170, 'ask', '$30.00 is not covered: ask your landlord before 20 March'],
+  [
+    180,
+    'both',
+    "$30.00 is not in this month's budget: pay $10.00 of it from your savings by 20 March. $20.00 is not",
+  ],
+  [200, 'pay', "$30.00 is not in this month's budget: pay it from your savings by 20 March."],
+])('with accounts that hold %d.00, the plan says to %s', (held, _, advice) => {
+  const { shortfall, recommendations } = withSavings(held, { monthly_income: 100 })
+  expect(recommendations[0]?.advice).toContain(advice)
+  expect(shortfall?.relief ?? '').toBe(
+    held === 170
+      ? ''
+      : `Your accounts hold $${held - 170}.00 beyond these payments and a cushion of $100.00: pay ${held === 200 ? 'it' : '$10.00 of it'} from there.`,
+  )
+})
+
+test('a cushion is one monthly income, at most 1,000.00', () => {
+  const relief = (monthly_income: number) =>
+    withSavings(9_000, { monthly_income, liabilities: [{ ...rent, installment_amount: 1000 }] }).shortfall
+      ?.relief
+  expect(relief(999.99)).toContain('a cushion of $999.99: pay it')
+  expect(relief(1200)).toContain('a cushion of $1,000.00: pay it')
+})
+
+test('savings pay the dues in the order of the plan, and what is overdue first', () => {
+  const second = { ...rent, id: '0b000000-0000-4000-8000-000000000002', priority_score: 1 }
+  const { recommendations } = withSavings(130, { liabilities: [rent, second] })
+  expect(recommendations.map(({ advice }) => advice)).toEqual([
+    "$100.00 is not in this month's budget: pay it from your savings by 20 March.",
+    "$100.00 is not in this month's budget: pay $30.00 of it from your savings by 20 March. $70.00 is not covered: ask your landlord before 20 March for a later date or smaller installments.",
+  ])
+  const late = withSavings(130, { liabilities: [{ ...rent, installments_paid: 1 }] })
+  expect(late.recommendations[0]?.advice).toBe(
+    "$200.00 is not in this month's budget: pay $130.00 of it from your savings now. $70.00 is not covered: ask your landlord now for a later date or smaller installments.",
+  )
+})
+
+test('expected money covers what savings do not', () => {
+  expect(withSavings(70, { expected: [{ ...refund, amount: 200 }] }).shortfall?.relief).toBe(
+    'Your accounts hold $70.00 beyond these payments: pay $70.00 of it from there. Refund ($200.00, on 1 May) would cover the rest.',
+  )
 })
 
 test('a covered due has no advice', () => {

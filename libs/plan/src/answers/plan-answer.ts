@@ -10,6 +10,7 @@ import { toBudgetRule, toLumpSum, toPlanLiability } from './engine-inputs'
 import { fundsNotice } from './funds-notice'
 import { planShortfall } from './plan-shortfall'
 import { reserveNotice } from './reserve-notice'
+import { paidFromSavings, spareMoney } from './savings'
 import { shortfallAdvice } from './shortfall-advice'
 
 /** The plan of the month in the shape of the API response. */
@@ -30,6 +31,8 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
     keepsReserve: reserve === 'keep',
     currency,
   })
+  const spare = held === null ? 0n : spareMoney(plan, backToMinor(held))
+  const fromSavings = paidFromSavings(plan, spare)
   const byId = new Map(debts.map((debt) => [debt.given.id, debt]))
   const interestBearing = debts
     .map(({ liability }) => liability)
@@ -49,7 +52,7 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
     notice: plan.notice ?? null,
     liquid_assets: held,
     funds_notice: fundsNotice(plan, held === null ? null : backToMinor(held), money),
-    shortfall: planShortfall(plan, inputs),
+    shortfall: planShortfall(plan, inputs, spare),
     recommendations: plan.items.flatMap((item, index) => {
       const debt = byId.get(item.liabilityId)
       if (!debt) return []
@@ -58,6 +61,7 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
         recommendation(given, {
           plan,
           item,
+          fromSavings: fromSavings.get(given.id) ?? 0n,
           place: index + 1,
           liability,
           today,
@@ -89,6 +93,7 @@ function recommendation(given: PlannedLiability, explained: Explained): PlanItem
     overdue_amount: fromMinor(item.overdueAmount),
     extra_amount: fromMinor(item.extraAmount),
     short_by: fromMinor(item.shortBy),
+    from_savings: fromMinor(explained.fromSavings),
     advice: shortfallAdvice(explained, liability_type),
     score_parts: inPoints(item.scoreParts),
     explanation: explain(explained),

@@ -3,9 +3,14 @@ import { dateInWords, fromMinor, moneyFormat } from '@solvent/money'
 import type { MonthlyPlan } from '../monthly-plan'
 import { countedAmount } from '../projection/funds'
 import { toLumpSum } from './engine-inputs'
+import { proposedCushion } from './savings'
 
-/** What is due this month and not covered by the budget, in words; null if all is covered. */
-export function planShortfall(plan: MonthlyPlan, inputs: PlanInputs): Plan['shortfall'] {
+/**
+ * What is due this month and not covered by the budget, in words; null if all is covered.
+ *
+ * @param spare what the accounts hold beyond the plan and the cushion, in minor units
+ */
+export function planShortfall(plan: MonthlyPlan, inputs: PlanInputs, spare: bigint): Plan['shortfall'] {
   const money = moneyFormat(inputs.currency)
   const { items } = plan
   const short = items.reduce((sum, { shortBy }) => sum + shortBy, 0n)
@@ -18,12 +23,32 @@ export function planShortfall(plan: MonthlyPlan, inputs: PlanInputs): Plan['shor
   return {
     amount: fromMinor(short),
     meaning: `${problem} Late payments may cost a fee.`,
-    relief: reliefOf(inputs, short),
+    relief: reliefOf(plan, inputs, { short, spare }),
   }
 }
 
+/** Savings come first, because they are there; expected money would cover the rest. */
+function reliefOf(
+  { totalIncome }: MonthlyPlan,
+  inputs: PlanInputs,
+  { short, spare }: Record<'short' | 'spare', bigint>,
+): string | null {
+  if (spare === 0n) return expectedRelief(inputs, short)
+  const money = moneyFormat(inputs.currency)
+  const cushion = proposedCushion(totalIncome)
+  const beyond = cushion > 0n ? `these payments and a cushion of ${money(cushion)}` : 'these payments'
+  const part = spare >= short ? 'it' : `${money(spare)} of it`
+  const saved = `Your accounts hold ${money(spare)} beyond ${beyond}: pay ${part} from there.`
+  if (spare >= short) return saved
+  return [saved, expectedRelief(inputs, short - spare, 'the rest')].filter(Boolean).join(' ')
+}
+
 /** The earliest expected sums that together cover the shortfall, or all of them if they do not. */
-function reliefOf({ expected, today, currency }: PlanInputs, short: bigint): string | null {
+function expectedRelief(
+  { expected, today, currency }: PlanInputs,
+  short: bigint,
+  what: 'it' | 'the rest' = 'it',
+): string | null {
   const money = moneyFormat(currency)
   const upcoming = expected
     .map((sum) => ({ ...sum, counted: countedAmount(toLumpSum(sum)), full: toLumpSum(sum).amount }))
@@ -39,5 +64,5 @@ function reliefOf({ expected, today, currency }: PlanInputs, short: bigint): str
   }
   if (used.length === 0) return null
   const together = used.length > 1 ? ' together' : ''
-  return `${used.join(' and ')}${together} would cover ${total >= short ? 'it' : `${money(total)} of it`}.`
+  return `${used.join(' and ')}${together} would cover ${total >= short ? what : `${money(total)} of ${what}`}.`
 }

@@ -48,6 +48,7 @@ const PLAN_COLUMNS = [
   'overdue_amount',
   'extra_amount',
   'short_by',
+  'from_savings',
   'amount',
   'urgency',
   'recommended_action',

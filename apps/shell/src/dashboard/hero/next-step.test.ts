@@ -38,6 +38,7 @@ function item(changes: Partial<PlanItem>, liability: Partial<PlanItem['liability
     overdue_amount: 0,
     extra_amount: 0,
     short_by: 0,
+    from_savings: 0,
     advice: null,
     score_parts: { priority: 0, due_date: 0, rate: 0, payoff: 0 },
     explanation: '',

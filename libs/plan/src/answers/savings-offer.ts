@@ -1,0 +1,57 @@
+import type { PlanInputs, WhatIf } from '@solvent/contracts'
+import { backToMinor, fromMinor, maxOf, minOf } from '@solvent/money'
+import { payoffAmount } from '../accrual'
+import { monthlyPlan } from '../monthly-plan'
+import { projectPayoff } from '../projection/project-payoff'
+import { isActive } from '../schedule'
+import { toBudgetRule, toLumpSum, toPlanLiability } from './engine-inputs'
+import { spareMoney } from './savings'
+import { projectionInput } from './what-if'
+
+/** What paying from savings today would achieve. Amounts are decimals. */
+export interface SavingsOffer {
+  /** What the accounts can spare and debts with interest can take, beyond the plan of the month. */
+  amount: number
+  interest_saved: number
+  /** 0 if the debts end in the same month. */
+  months_sooner: number
+}
+
+/**
+ * Whether the money that accounts hold beyond the plan of the month and the cushion would save interest if it paid
+ * debts today; null if there is none or it would not, or if the debts never end without it.
+ *
+ * @throws RangeError as `projectPayoff` does.
+ */
+export function savingsOffer(
+  inputs: PlanInputs,
+  { strategy = 'avalanche', reserve = 'keep' }: Pick<WhatIf, 'strategy' | 'reserve'> = {},
+): SavingsOffer | null {
+  const { liquid_assets: held, today } = inputs
+  if (held === undefined || strategy === 'minimum') return null
+  const input = { ...projectionInput(inputs, { reserve }), strategy }
+  const plan = monthlyPlan({
+    ...input,
+    monthlyIncome: backToMinor(inputs.monthly_income),
+    budget: toBudgetRule(inputs),
+    paidThisMonth: backToMinor(inputs.paid_this_month),
+    lumpSums: inputs.expected.map(toLumpSum),
+  })
+  const short = plan.items.reduce((sum, { shortBy }) => sum + shortBy, 0n)
+  const planned = new Map(plan.items.map(({ liabilityId, amount }) => [liabilityId, amount]))
+  const open = inputs.liabilities
+    .map(toPlanLiability)
+    .filter((debt) => isActive(debt) && debt.rateBp > 0)
+    .reduce((sum, debt) => sum + payoffAmount(debt, today) - (planned.get(debt.id) ?? 0n), 0n)
+  const amount = minOf(maxOf(0n, spareMoney(plan, backToMinor(held)) - short), open)
+  if (amount === 0n) return null
+  const without = projectPayoff(input)
+  const paid = projectPayoff({ ...input, lumpSums: [...(input.lumpSums ?? []), { on: today, amount }] })
+  const saved = without.totalInterest - paid.totalInterest
+  if (without.months === null || paid.months === null || saved <= 0n) return null
+  return {
+    amount: fromMinor(amount),
+    interest_saved: fromMinor(saved),
+    months_sooner: without.months - paid.months,
+  }
+}
