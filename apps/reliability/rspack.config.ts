@@ -23,7 +23,6 @@ export default defineConfig({
     'locks-off': './programs/locks-off.ts',
     'plans-on-loop': './programs/plans-on-loop.ts',
     'read-committed': './programs/read-committed.ts',
-    'fastify-defaults': './programs/fastify-defaults.ts',
     'api-bench': './bench/api-bench.ts',
     'scale-bench': './bench/scale-bench.ts',
     'bare-route': './bench/bare-route.ts',

@@ -11,11 +11,7 @@ import { livePages } from '../scenarios/load/l09-live-pages'
 import { longJournal } from '../scenarios/load/l10-long-journal'
 import { paidOffDebts } from '../scenarios/load/l11-paid-off-debts'
 import { parallelPayments, parallelPaymentsWithoutLocks } from '../scenarios/load/m01-parallel-payments'
-import { sameKey } from '../scenarios/load/m02-same-key'
-import { sameKeyOtherBody } from '../scenarios/load/m03-same-key-other-body'
 import { answerLost } from '../scenarios/load/m04-answer-lost'
-import { twoTabs } from '../scenarios/load/m05-two-tabs'
-import { oneSource } from '../scenarios/load/m06-one-payment-source'
 import { manyWriters } from '../scenarios/load/m07-concurrent-writers'
 import { model } from '../scenarios/load/m08-random-sequences'
 import { exactness } from '../scenarios/load/m09-exactness'
@@ -42,11 +38,7 @@ await runScenarios('load', [
   paidOffDebts,
   parallelPayments,
   parallelPaymentsWithoutLocks,
-  sameKey,
-  sameKeyOtherBody,
   answerLost,
-  twoTabs,
-  oneSource,
   manyWriters,
   model,
   exactness,

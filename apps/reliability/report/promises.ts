@@ -6,7 +6,7 @@ export const promises: readonly { promise: string; scenario: string }[] = [
   { promise: 'Damaged data is detected. It never leads to a wrong figure.', scenario: 'F9' },
   { promise: 'Data of every earlier version opens in this one.', scenario: 'F13' },
   { promise: 'A payment that is sent twice is made once.', scenario: 'M4' },
-  { promise: 'Two tabs cannot pay the same money twice.', scenario: 'M5' },
+  { promise: 'Two tabs cannot pay the same money twice.', scenario: 'M7' },
   { promise: 'An export can be imported again without any difference.', scenario: 'B14' },
   { promise: 'An AI provider that fails slows down only the assistant.', scenario: 'F14' },
   { promise: 'Long plans of one person do not slow down others.', scenario: 'L7' },

@@ -64,11 +64,13 @@ test('of 200 concurrent payments of 10.00, a source of 1,000.00 pays exactly 100
   expect(await sums(person)).toEqual({ owned: 0, owed: [4000] })
 })
 
-test('of two tabs that pay the rest concurrently, one pays and the other is refused', async () => {
+test.each([
+  ['the rest', { payment_type: 'full', payment_account: 'Cash' }],
+  ['the amount of the rest', partial(1200)],
+])('of two tabs that pay %s concurrently, one pays and the other is refused', async (_, body) => {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(5000) })
   const { id } = await person.answer(addLiability, { body: carLoan() })
-  const body = { payment_type: 'full', payment_account: 'Cash' }
   const outcomes = await Promise.all(
     [1, 2].map(() => outcome(person.answer(payLiability, { params: { id }, body }))),
   )

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { allEndpoints } from '@solvent/api-testing/endpoints'
 import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
-import type { Person } from '@solvent/api-testing/person'
+import { logIn, PASSWORD, type Person } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
 import { issueToken, type Session } from '../../src/domain/account/access-token'
 import { deriveServerKeys } from '../../src/domain/secrets/server-keys'
@@ -37,10 +37,13 @@ function encoded(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url')
 }
 
-/** A token with any claims, signed with the server's own key. */
-function forged(header: object, payload: object): string {
+/** A token with any claims, by default signed with the server's own key. */
+function forged(
+  header: object,
+  payload: object,
+  key = deriveServerKeys(setting.server.serverKey).tokens,
+): string {
   const text = `${encoded(header)}.${encoded(payload)}`
-  const key = deriveServerKeys(setting.server.serverKey).tokens
   const hash = 'alg' in header && header.alg === 'HS512' ? 'sha512' : 'sha256'
   return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`
 }
@@ -58,8 +61,35 @@ function claimsOf({ token }: Person): Session {
   return { userId: claims.user_id, sessionId: claims.sid }
 }
 
+/** Tokens of sessions that ended before they expired. */
+async function endedTokens(): Promise<[string, string][]> {
+  const [out, everywhere, changed, reset, gone] = [
+    await setting.newPerson(),
+    await setting.newPerson(),
+    await setting.newPerson(),
+    await setting.newPerson(),
+    await setting.newPerson(),
+  ]
+  const new_password = `${PASSWORD}-2`
+  await out.answer(contracts.logout)
+  await (await logIn(everywhere)).answer(contracts.logoutEverywhere)
+  await (await logIn(changed)).answer(contracts.changePassword, {
+    body: { password: PASSWORD, new_password },
+  })
+  const { email, secretKey: secret_key } = reset
+  await reset.answer(contracts.resetPassword, { body: { email, secret_key, new_password } })
+  await gone.answer(contracts.deleteAccount, { body: { password: PASSWORD } })
+  return [
+    ['revoked', out.token],
+    ['revoked in another session', everywhere.token],
+    ['from before a new password', changed.token],
+    ['from before a password reset', reset.token],
+    ['of a deleted account', gone.token],
+  ]
+}
+
 describe('without a valid token', () => {
-  let badTokens: [string, string | undefined][] = []
+  let badTokens: [kind: string, authorization: string | undefined][] = []
 
   beforeAll(async () => {
     const person = await setting.newPerson()
@@ -69,13 +99,16 @@ describe('without a valid token', () => {
     const parts = partsOf(person)
     const admin = encoded({ ...parts.payload, user_id: randomUUID() })
     expect(forged(parts.header, parts.payload)).toBe(person.token)
-    badTokens = [
-      ['none', undefined],
+    const bearer: [string, string][] = [
       ['not a token', 'abc'],
       ['unsigned', `${none}.${payload}.`],
+      ['unsigned, with the old signature', `${none}.${payload}.${signature}`],
+      ['without its signature', `${header}.${payload}`],
+      ['signed with an empty key', forged(parts.header, parts.payload, Buffer.alloc(0))],
       ['signature cut off', `${header}.${payload}.${signature.slice(1)}`],
       ['signed by another server', token(own, { key: randomBytes(32) })],
       ['expired', token(own, { hours: -1 })],
+      ['without a session', forged(parts.header, { ...parts.payload, sid: undefined })],
       ['of an unknown session', token({ ...own, sessionId: randomUUID() })],
       ['for another person', token({ ...own, userId: randomUUID() })],
       ['with its person replaced', `${header}.${admin}.${signature}`],
@@ -86,17 +119,20 @@ describe('without a valid token', () => {
       ['without an issuer', forged(parts.header, { ...parts.payload, iss: undefined })],
       ['without an expiry', forged(parts.header, { ...parts.payload, exp: undefined })],
       ['with a text as expiry', forged(parts.header, { ...parts.payload, exp: '9999999999' })],
-      ['revoked', (await setting.newPerson()).token],
+      ...(await endedTokens()),
     ]
-    const revoked = badTokens.at(-1)?.[1] ?? ''
-    await person.answer(contracts.logout, { token: revoked })
+    badTokens = [
+      ['none', undefined],
+      ['of another scheme', `Basic ${person.token}`],
+      ...bearer.map(([kind, bad]): [string, string] => [kind, `Bearer ${bad}`]),
+    ]
   })
 
   test.each(routes)('%s returns 401', async (_, contract) => {
     for (const [kind, bad] of badTokens) {
       const response = await fetch(setting.server.url + contract.path.replace('{id}', randomUUID()), {
         method: contract.method,
-        ...(bad !== undefined && { headers: { authorization: `Bearer ${bad}` } }),
+        ...(bad !== undefined && { headers: { authorization: bad } }),
       })
       expect([kind, response.status]).toEqual([kind, 401])
       expect(await response.json()).toMatchObject({ code: 'session_invalid' })

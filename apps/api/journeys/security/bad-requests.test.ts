@@ -1,5 +1,6 @@
 // Engines: one
-import { carLoan, cash } from '@solvent/api-testing/examples'
+import { randomUUID } from 'node:crypto'
+import { carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import {
   addAsset,
   addLiability,
@@ -8,7 +9,12 @@ import {
   listLiabilities,
   listTentativeAssets,
   login,
+  payLiability,
+  receiveTentativeAsset,
+  updateAsset,
+  updateLiability,
   updateProfile,
+  updateTentativeAsset,
 } from '@solvent/contracts'
 import { useServer } from '../../src/testing/use-server'
 
@@ -23,19 +29,42 @@ const badAmounts = [
   '1e-7',
   '"12.5"',
   'true',
+  'false',
   '[5]',
+  '[[5]]',
+  '{}',
   'null',
+  '""',
+  '" 7 "',
+  '"1e3"',
   '"0x10"',
 ]
 const amountFields = [
   ['addAsset', addAsset, 'asset_value', cash(1)],
+  ['updateAsset', updateAsset, 'asset_value', cash(1)],
   ['addTentativeAsset', addTentativeAsset, 'asset_amount', expected()],
+  ['updateTentativeAsset', updateTentativeAsset, 'asset_amount', expected()],
+  ['receiveTentativeAsset', receiveTentativeAsset, 'asset_value', receipt()],
   ['addLiability', addLiability, 'liability_amount', carLoan()],
+  ['addLiability', addLiability, 'interest_rate', carLoan()],
+  ['updateLiability', updateLiability, 'total_amount', newTerms(1)],
+  ['updateLiability', updateLiability, 'interest_rate', newTerms(1)],
+  ['payLiability', payLiability, 'payment_amount', payment()],
   ['updateProfile', updateProfile, 'monthly_income', profile()],
 ] as const
+/** No row has this id. A body is checked before its row is searched for. */
+const params = { id: randomUUID() }
 
 function expected() {
   return { asset_type: 'Bonus', asset_amount: 1, expected_date: '2026-05-01' }
+}
+
+function receipt() {
+  return { asset_value: 1, date_received: '2026-03-10' }
+}
+
+function payment() {
+  return { payment_type: 'partial', payment_account: 'Cash', payment_amount: 1 }
 }
 
 function profile() {
@@ -51,13 +80,13 @@ describe.each(amountFields)('%s', (_, contract, field, body) => {
   test(`refuses an invalid ${field}, names it and saves nothing`, async () => {
     const person = await setting.newPerson()
     for (const raw of badAmounts) {
-      const refused = await person.refusal(contract, { body: withRaw(body, field, raw) })
+      const refused = await person.refusal(contract, { params, body: withRaw(body, field, raw) })
       expect([raw, refused]).toEqual([
         raw,
         expect.objectContaining({ status: 400, fields: [{ field, message: expect.any(String) }] }),
       ])
     }
-    const notJson = await person.refusal(contract, { body: withRaw(body, field, 'NaN') })
+    const notJson = await person.refusal(contract, { params, body: withRaw(body, field, 'NaN') })
     expect(notJson).toMatchObject({ status: 400, code: 'invalid_request' })
     expect(await person.answer(listAssets)).toEqual({ assets: [] })
     expect(await person.answer(listTentativeAssets)).toEqual({ tentative_assets: [] })
@@ -66,7 +95,7 @@ describe.each(amountFields)('%s', (_, contract, field, body) => {
 
   test('refuses an unknown field', async () => {
     const person = await setting.newPerson()
-    const refused = await person.refusal(contract, { body: { ...body, user_id: 'x' } })
+    const refused = await person.refusal(contract, { params, body: { ...body, user_id: 'x' } })
     expect(refused).toMatchObject({ status: 400, fields: [{ field: 'user_id', message: 'is not known' }] })
   })
 })

@@ -15,6 +15,8 @@ const HOSTILE = [
   '\n=1+1',
   '=1+1\r\n=1+1,@SUM(A1)',
   ',\t=1+1',
+  '+1;-1|"',
+  "-1+1,'=1",
   '=HYPERLINK("http://127.0.0.1","a")',
 ]
 
@@ -28,7 +30,9 @@ async function hostilePerson(): Promise<{ person: Person; debts: string[] }> {
     })
     debts.push(id)
     await person.answer(addTentativeAsset, { body: bonus({ asset_description: text, asset_type: '@Bonus' }) })
-    await person.answer(addAsset, { body: cash(1, { asset_description: text, account: text }) })
+    await person.answer(addAsset, {
+      body: cash(1, { asset_type: '+Cash', asset_description: text, account: text }),
+    })
   }
   return { person, debts }
 }

@@ -39,6 +39,7 @@ test(`${strings.length} SQL texts are stored unchanged, and have no effect`, asy
     expect(await person.answer(contracts.updateProfile, { body: profile })).toMatchObject({
       name: text.slice(0, 120).trim(),
     })
+    await person.answer(contracts.createSession, { body: { title: text } })
     await person.answer(contracts.sendChat, { body: { session_id, message: text } })
     await person.refusal(contracts.login, { body: { email: `${text}@example.com`, password: text } })
     await person.refusal(contracts.payLiability, {
@@ -52,6 +53,9 @@ test(`${strings.length} SQL texts are stored unchanged, and have no effect`, asy
   expect(new Set(assets.map(({ description }) => description))).toEqual(
     new Set(strings.map((text) => text.trim())),
   )
+  const { sessions } = await person.answer(contracts.listSessions)
+  const titles = strings.filter((_, n) => n % 5 === 0).map((text) => text.trim())
+  expect(new Set(sessions.map(({ title }) => title))).toEqual(new Set(titles))
   const { messages } = await person.answer(contracts.listMessages, { params: { id: session_id } })
   expect(messages.filter(({ role }) => role === 'user')).toHaveLength(Math.ceil(strings.length / 5))
   expect(await stateOf(other)).toEqual(before)

@@ -26,6 +26,19 @@ afterAll(() => {
   trap.close()
 })
 
+/** Headers in which a proxy or a browser names an address. */
+const ADDRESS_HEADERS = [
+  'forwarded',
+  'origin',
+  'referer',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-original-url',
+  'x-real-ip',
+  'x-rewrite-url',
+]
+
 /** Spellings of this machine, local networks and cloud metadata services. */
 function hostileUrls(): string[] {
   const here = [
@@ -67,9 +80,7 @@ test('twenty-five hostile URLs in every field of a person cause no request of th
   const { session_id } = await person.answer(contracts.createSession, { body: { title: 'Mine' } })
   const headers = (url: string) => ({
     authorization: `Bearer ${person.token}`,
-    'x-forwarded-host': url.replace(/\s/g, ''),
-    referer: url.replace(/\s/g, ''),
-    'x-forwarded-for': url.replace(/\s/g, ''),
+    ...Object.fromEntries(ADDRESS_HEADERS.map((name) => [name, url.replace(/\s/g, '')])),
   })
   setting.server.ai.timeoutMs = 200
   for (const url of urls) {
@@ -81,6 +92,7 @@ test('twenty-five hostile URLs in every field of a person cause no request of th
       body: carLoan({ liability_type: short, description: url }),
     })
     const profile = { name: url, monthly_income: 1, currency_preference: 'USD', selected_model: url }
+    await person.answer(contracts.createSession, { body: { title: short } })
     await person.answer(contracts.sendChat, { body: { session_id, message: `Please open ${url}` } })
     await person.answer(contracts.updateProfile, { body: profile })
     await fetch(`${setting.server.url}/api/dashboard`, { headers: headers(url) })

@@ -1,5 +1,5 @@
 // Engines: one
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
@@ -30,11 +30,11 @@ beforeAll(async () => {
   await writeFile(join(store.shellDir, 'index.html'), page)
   await writeFile(join(store.shellDir, 'main.1234.js'), 'run()')
   await store.publish(1, { assets_mfe: row({ entry: `${REMOTE}/assets_mfe/1/mf-manifest.json` }) })
-  const { db, clock, ai } = setting.server
+  const { db, clock, ai, serverKey } = setting.server
   logged = []
   const stream = { write: (line: string) => logged.push(line) }
   const log = { level: 'warn', stream }
-  app = buildApp({ db, clock, ai, serverKey: randomBytes(32), log, trustProxy: '127.0.0.1' })
+  app = buildApp({ db, clock, ai, serverKey, log, trustProxy: '127.0.0.1' })
   app.get('/api/fault', () => Promise.reject(new Error('secret inside')))
   app.get('/api/busy', () => Promise.reject(new DatabaseUnavailable('busy')))
   const { shellDir } = store
@@ -69,8 +69,9 @@ function headersOf({ url, method = 'GET', headers, payload = '', from = '127.0.0
     })
     sent.on('error', reject)
     sent.on('response', (response) => {
-      response.resume()
-      response.on('end', () => resolve({ statusCode: response.statusCode ?? 0, headers: response.headers }))
+      resolve({ statusCode: response.statusCode ?? 0, headers: response.headers })
+      // A stream of events does not end.
+      response.destroy()
     })
     sent.end(payload)
   })
@@ -112,6 +113,26 @@ test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
         'content-security-policy': DATA_POLICY,
       })
     }
+  },
+)
+
+const reads = allEndpoints.filter(
+  // The test server has no models to list.
+  ({ method, path, name }) => method === 'GET' && !path.includes('{id}') && name !== 'listModels',
+)
+test.each(reads.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s answers with every header when it succeeds',
+  async (_, { path, events }) => {
+    const { token } = await setting.newPerson()
+    const url = path.replace('{format}', 'csv').replace('{table}', 'assets')
+    const accept = events ? 'text/event-stream' : '*/*'
+    const answered = await headersOf({ url, headers: { authorization: `Bearer ${token}`, accept } })
+    expect(answered.statusCode).toBe(200)
+    expectGuarded(answered.headers)
+    expect(answered.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': DATA_POLICY,
+    })
   },
 )
 

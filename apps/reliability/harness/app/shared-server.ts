@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePorts } from '../infrastructure/free-ports'
 import { outlivingScenario, registerCleanup } from '../runner/cleanup'
 import type { Engine, ScenarioContext } from '../runner/scenario'
-import { type Api, type Store, startApi } from './api-process'
+import { type Api, startApi } from './api-process'
 import { type ProvisionedStore, provisionStore } from './provision-store'
 
 interface Shared {
@@ -14,13 +14,6 @@ interface Shared {
 }
 
 const running = new Map<Engine, Promise<Shared>>()
-
-/** The shared server's store. */
-export async function sharedStore({ engine }: ScenarioContext): Promise<Store> {
-  const shared = running.get(engine)
-  if (!shared) throw new Error('The shared server does not run')
-  return (await shared).provisioned.store
-}
 
 /** The current value of one of the shared server's unlabelled counters. */
 export async function sharedMetric({ engine }: ScenarioContext, name: string): Promise<number> {

@@ -2,7 +2,6 @@ import type { Person } from '@solvent/api-testing/person'
 import type { Store } from '../app/api-process'
 import { openSql } from '../app/sql'
 import { addCash, addDebt } from './bookkeeping'
-import { userIdOf } from './token'
 
 const BATCH_SIZE = 20_000
 /** The time span of all entries. */
@@ -26,7 +25,7 @@ export async function prepareLongBooks(person: Person): Promise<void> {
 export async function seedEntries(store: Store, person: Person, entries: number): Promise<void> {
   const sql = await openSql(store)
   try {
-    const userId = userIdOf(person)
+    const userId = person.userId
     // Row-level security also applies to the owner of the tables.
     await sql.query(`select set_config('app.user_id', $1, false)`, [userId])
     const [ids] = await sql.query(

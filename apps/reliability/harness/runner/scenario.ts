@@ -24,7 +24,7 @@ export interface Outcome {
 
 /** A test of the built server; a row of docs/reliability.md. */
 export interface Scenario {
-  /** As in the table: F1, M3, or F2-control for a control that must fail. */
+  /** As in the table: F1, M4, or F2-control for a control that must fail. */
   id: string
   /** What is done to the server. */
   test: string

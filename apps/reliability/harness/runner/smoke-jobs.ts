@@ -6,8 +6,8 @@ const SMOKE_SCENARIOS = [
   ...['F12', 'F9', 'F10'],
   ...['F1', 'F3', 'F11'],
   ...['F2', 'F2-control'],
-  ...['M1', 'M1-control', 'M2', 'M4', 'M7'],
-  ...['B1', 'B2', 'B2-control', 'B4', 'B6'],
+  ...['M1', 'M1-control', 'M4', 'M7'],
+  ...['B1', 'B4'],
 ]
 
 /** The scenarios that one process runs; they share a command and an engine. */

@@ -5,7 +5,6 @@ import { startApi } from '../../harness/app/api-process'
 import { type ProvisionedStore, provisionStore } from '../../harness/app/provision-store'
 import { openSql, tablesOfPeople } from '../../harness/app/sql'
 import { SeededPerson } from '../../harness/people/seeded-person'
-import { userIdOf } from '../../harness/people/token'
 import { WireClient } from '../../harness/requests/wire-client'
 import { formatDifferences } from '../../harness/runner/format'
 import type { Scenario } from '../../harness/runner/scenario'
@@ -40,7 +39,7 @@ export const foreignIds: Scenario = {
     if ((await owner.state()) !== before[0] || (await thief.state()) !== before[1])
       wrong.push('books have changed')
     await api.end('SIGTERM')
-    const tables = await foreignRows(provisioned, userIdOf(thief.person), wrong)
+    const tables = await foreignRows(provisioned, thief.person.userId, wrong)
     await provisioned.close()
     return {
       figure: `${sent + 1} requests on ${calls.length} calls, ${tables} tables read as the app's role: ${formatDifferences(wrong)}`,

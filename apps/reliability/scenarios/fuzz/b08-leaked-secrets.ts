@@ -8,7 +8,7 @@ import * as contracts from '@solvent/contracts'
 import { startApi } from '../../harness/app/api-process'
 import { type ProvisionedStore, provisionStore } from '../../harness/app/provision-store'
 import { SeededPerson } from '../../harness/people/seeded-person'
-import { signingKey } from '../../harness/people/token'
+import { signingKey } from '../../harness/people/signing-key'
 import { formatDifferences } from '../../harness/runner/format'
 import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 

@@ -11,7 +11,6 @@ import { startApi } from '../../harness/app/api-process'
 import { provisionStore } from '../../harness/app/provision-store'
 import { openSql, type Sql, tablesOfPeople } from '../../harness/app/sql'
 import { SeededPerson } from '../../harness/people/seeded-person'
-import { userIdOf } from '../../harness/people/token'
 import { formatDifferences } from '../../harness/runner/format'
 import type { Scenario } from '../../harness/runner/scenario'
 
@@ -32,7 +31,7 @@ export const leaving: Scenario = {
       const books = await person.answer(exportData)
       rows += Object.values(books).reduce((sum, part) => sum + (Array.isArray(part) ? part.length : 0), 0)
       await person.answer(deleteAccount, { body: { password: PASSWORD } })
-      deletedIds.push(userIdOf(person))
+      deletedIds.push(person.userId)
       const next = await signUp(api.url)
       await next.answer(importData, { body: books })
       if (comparable(await next.answer(exportData)) !== comparable(books))
