@@ -11,6 +11,8 @@ import { StartRefusal } from './storage/start-refusal'
 /** How long requests may take to finish after a stop signal, and how long each later part may take. */
 const GRACE_PERIOD_MS = 10_000
 const CLOSE_TIMEOUT_MS = 3_000
+/** For the database to open: seconds for a new one on a busy machine. Stopping halfway leaves its lock behind. */
+const START_TIMEOUT_MS = 30_000
 /** For exporting the remaining spans. */
 const TRACING_TIMEOUT_MS = 1_000
 
@@ -32,7 +34,7 @@ async function main(): Promise<void> {
     onFailure: (level, message, err) => logFailure(running.app, level, message, err),
     parts: [
       // A start in progress ends first, so that it starts nothing after the other parts have stopped.
-      { name: 'start', timeoutMs: GRACE_PERIOD_MS, failure: 'warn', stop: () => started },
+      { name: 'start', timeoutMs: START_TIMEOUT_MS, failure: 'warn', stop: () => started },
       { name: 'requests', timeoutMs: GRACE_PERIOD_MS, stop: async () => running.app?.close() },
       { name: 'maintenance', timeoutMs: CLOSE_TIMEOUT_MS, stop: async () => running.maintenance?.stop() },
       { name: 'database', timeoutMs: CLOSE_TIMEOUT_MS, stop: async () => running.db?.close() },
