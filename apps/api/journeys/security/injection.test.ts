@@ -20,6 +20,7 @@ async function stateOf(person: Person) {
 }
 
 test(`${strings.length} SQL texts are stored unchanged, and have no effect`, async () => {
+  setting.server.ai.turnsPerDay = strings.length
   const [person, other] = [await setting.newPerson(), await setting.newPerson()]
   await other.answer(contracts.addAsset, { body: cash(100) })
   const before = await stateOf(other)
