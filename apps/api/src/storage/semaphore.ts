@@ -41,6 +41,22 @@ export class Semaphore {
     return () => this.#release()
   }
 
+  /**
+   * Runs `work` with a permit. Starts it synchronously if a permit is free.
+   *
+   * @param timeoutMs how long to wait; undefined waits indefinitely
+   * @throws DatabaseUnavailable if no permit is free in time, or what `work` throws
+   */
+  async run<Result>(work: () => Promise<Result>, timeoutMs?: number): Promise<Result> {
+    if (this.#held < this.#permits) this.#held += 1
+    else await this.#wait(timeoutMs, false)
+    try {
+      return await work()
+    } finally {
+      this.#release()
+    }
+  }
+
   #wait(timeoutMs: number | undefined, isRequest: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined

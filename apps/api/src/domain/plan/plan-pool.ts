@@ -53,16 +53,12 @@ export function planPool(): PlanEngine {
     async run({ userId, debts }, name, ...args) {
       const task = { name, args }
       if (debts <= MAX_INLINE_DEBTS) return doPlanWork(task)
-      return queues.run(userId, async () => {
-        // Nothing waits in the pool's own queue, which keeps passing over tasks with a signal.
-        const release = await threads.acquire(WAIT_TIMEOUT_MS)
-        try {
-          pool ??= newPool()
-          return await (await pool).run(task, { signal: abortAfter(WORK_TIMEOUT_MS) }).catch(throwTimeout)
-        } finally {
-          release()
-        }
-      })
+      const compute = async () => {
+        pool ??= newPool()
+        return (await pool).run(task, { signal: abortAfter(WORK_TIMEOUT_MS) }).catch(throwTimeout)
+      }
+      // Nothing waits in the pool's own queue, which keeps passing over tasks with a signal.
+      return queues.run(userId, () => threads.run(compute, WAIT_TIMEOUT_MS))
     },
     async close() {
       await (await pool)?.destroy()

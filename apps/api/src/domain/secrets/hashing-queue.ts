@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { Semaphore } from '../../storage/semaphore'
 
 /**
  * Each hash briefly takes 64 MiB and a core. Half of the cores stay free for other work, and so do half of the four
@@ -6,19 +7,9 @@ import { availableParallelism } from 'node:os'
  */
 export const MAX_CONCURRENT_HASHES = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
 
-let running = 0
-const waiting: (() => void)[] = []
+const slots = new Semaphore(MAX_CONCURRENT_HASHES)
 
 /** Runs `work` in turn. The length of the queue is limited at admission. */
-export async function inHashingQueue<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= MAX_CONCURRENT_HASHES) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    // The slot passes to the next in line, so the order is preserved.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+export function inHashingQueue<Result>(work: () => Promise<Result>): Promise<Result> {
+  return slots.run(work)
 }

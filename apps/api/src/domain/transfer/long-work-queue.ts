@@ -1,3 +1,4 @@
+import { Semaphore } from '../../storage/semaphore'
 import { DomainError } from '../domain-error'
 
 /** Maximum concurrent exports and imports: each uses memory and, on PostgreSQL, a connection. */
@@ -7,8 +8,7 @@ const MAX_WAITING = 100
 const RETRY_AFTER_SECONDS = 10
 const BUSY = 'Many exports and imports are running. Please try again in a moment.'
 
-let running = 0
-const waiting: (() => void)[] = []
+const slots = new Semaphore(MAX_RUNNING)
 
 /**
  * Runs the work when its turn comes.
@@ -16,21 +16,6 @@ const waiting: (() => void)[] = []
  * @throws DomainError `unavailable` if the queue is full
  */
 export async function queueLongWork<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < MAX_RUNNING) running += 1
-  else await waitForTurn()
-  try {
-    return await work()
-  } finally {
-    // Hands the slot over to the next in the queue.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
-function waitForTurn(): Promise<void> {
-  if (waiting.length >= MAX_WAITING) {
-    throw new DomainError('unavailable', BUSY, undefined, RETRY_AFTER_SECONDS)
-  }
-  return new Promise((resolve) => waiting.push(resolve))
+  if (slots.waiting >= MAX_WAITING) throw new DomainError('unavailable', BUSY, undefined, RETRY_AFTER_SECONDS)
+  return slots.run(work)
 }

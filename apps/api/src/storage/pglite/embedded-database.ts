@@ -8,6 +8,7 @@ import type {
 } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { forcedRowSecurity } from '../migrate'
+import type { Semaphore } from '../semaphore'
 import { deleteOldThrottles } from '../tables/throttles-table'
 import type { DataFolderLock } from './data-folder-lock'
 import type { DiskReserve } from './disk-reserve'
@@ -15,7 +16,6 @@ import type { DiskSpace } from './disk-space'
 import type { Engine } from './engine'
 import { Housekeeping } from './housekeeping'
 import { logBytes } from './log-bytes'
-import type { Mutex } from './mutex'
 import { type BeginStatement, inTransaction, type TransactionLimits } from './transactions'
 
 /** For requests, in milliseconds. */
@@ -31,7 +31,7 @@ const BEGIN_AS_OWNER: BeginStatement = { sql: `set local time zone 'UTC'`, isReq
 
 interface Parts {
   engine: Engine
-  mutex: Mutex
+  mutex: Semaphore
   space: DiskSpace
   reserve: DiskReserve
   dataDir: string

@@ -1,7 +1,7 @@
 import { setImmediate as turnOfEvents } from 'node:timers/promises'
+import { Semaphore } from '../semaphore'
 import type { EngineRequest } from './engine-messages'
 import { Housekeeping } from './housekeeping'
-import { Mutex } from './mutex'
 
 const MB = 2 ** 20
 const MINUTE_MS = 60_000
@@ -20,7 +20,7 @@ beforeEach(() => {
   isNearlyFull = false
   failing = null
   housekeeping = new Housekeeping({
-    mutex: new Mutex(),
+    mutex: new Semaphore(1),
     space: { isNearlyFull: () => isNearlyFull },
     engine: {
       thread: async () => ({

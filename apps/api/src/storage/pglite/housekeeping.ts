@@ -1,6 +1,6 @@
+import type { Semaphore } from '../semaphore'
 import type { DiskSpace } from './disk-space'
 import type { EngineThread } from './engine-thread'
-import type { Mutex } from './mutex'
 
 const CHECK_INTERVAL_MS = 10_000
 const CHECKPOINT_AFTER_MS = 5 * 60_000
@@ -18,7 +18,7 @@ const TABLES = `select oid::regclass::text as name from pg_class
 
 interface Dependencies {
   engine: { thread(): Promise<Pick<EngineThread, 'request'>> }
-  mutex: Mutex
+  mutex: Semaphore
   space: Pick<DiskSpace, 'isNearlyFull'>
 }
 
@@ -115,13 +115,11 @@ export class Housekeeping {
   }
 
   async #run<Row>(sql: string): Promise<Row[]> {
-    const release = await this.#dependencies.mutex.acquire()
-    try {
-      const thread = await this.#dependencies.engine.thread()
-      return await thread.request<Row>({ kind: 'query', sql }, DEADLINE_MS)
-    } finally {
-      release()
-    }
+    const { mutex, engine } = this.#dependencies
+    return mutex.run(async () => {
+      const thread = await engine.thread()
+      return thread.request<Row>({ kind: 'query', sql }, DEADLINE_MS)
+    })
   }
 }
 

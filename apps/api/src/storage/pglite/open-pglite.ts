@@ -4,6 +4,7 @@ import type { Database, Maintenance } from '../database'
 import { hasCode } from '../error-code'
 import { migrate, wouldChangeData } from '../migrate'
 import { migrations } from '../migrations/migrations'
+import { Semaphore } from '../semaphore'
 import { StartRefusal } from '../start-refusal'
 import { StorageFull } from '../storage-full'
 import { shortWork, userDatabase } from '../user-database'
@@ -13,7 +14,6 @@ import { DiskSpace, NO_SPACE } from './disk-space'
 import { type Embedded, embeddedDatabase } from './embedded-database'
 import { Engine } from './engine'
 import { engineProgram, templateFolder } from './engine-files'
-import { Mutex } from './mutex'
 import { prepareDataFolder } from './new-data-folder'
 import type { TransactionLimits } from './transactions'
 import { WorkInPieces } from './work-in-pieces'
@@ -54,7 +54,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database & Mai
     const database = embeddedDatabase({
       ...opened,
       ...disk,
-      mutex: new Mutex(),
+      mutex: new Semaphore(1),
       dataDir,
       limits: options.limits,
     })

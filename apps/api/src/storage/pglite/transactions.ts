@@ -1,6 +1,7 @@
 import type { EngineTransaction, OwnerTransaction } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { hasCode } from '../error-code'
+import type { Semaphore } from '../semaphore'
 import { StorageFull } from '../storage-full'
 import { withTimeout } from '../with-timeout'
 import type { DiskSpace } from './disk-space'
@@ -8,7 +9,6 @@ import type { Engine } from './engine'
 import type { CommitRow, EngineRequest } from './engine-messages'
 import type { EngineThread } from './engine-thread'
 import type { Housekeeping } from './housekeeping'
-import type { Mutex } from './mutex'
 
 const READ_ONLY_TRANSACTION = '25006'
 
@@ -24,7 +24,7 @@ export interface TransactionLimits {
 
 interface Dependencies {
   engine: Engine
-  mutex: Mutex
+  mutex: Semaphore
   space: Pick<DiskSpace, 'isNearlyFull'>
   housekeeping: Pick<Housekeeping, 'changed'>
 }
@@ -75,7 +75,7 @@ export async function inTransaction<Result>(
 
 interface RunContext {
   thread: EngineThread
-  mutex: Mutex
+  mutex: Semaphore
   limits: TransactionLimits
   readOnly: boolean
 }

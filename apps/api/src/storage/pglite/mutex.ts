@@ -1,8 +1,0 @@
-import { Semaphore } from '../semaphore'
-
-/** A FIFO mutex. */
-export class Mutex extends Semaphore {
-  constructor() {
-    super(1)
-  }
-}
