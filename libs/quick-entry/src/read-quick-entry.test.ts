@@ -1,9 +1,9 @@
 import { addMonthsClamped } from '@solvent/money'
 import { assert, constantFrom, oneof, property, string } from 'fast-check'
-import { clearPhrases } from './golden/clear-phrases'
-import { dollars, euros, TODAY } from './golden/people'
-import { unclearPhrases } from './golden/unclear-phrases'
 import { readQuickEntry } from './read-quick-entry'
+import { clearPhrases } from './testing/golden/clear-phrases'
+import { dollars, euros, TODAY } from './testing/golden/people'
+import { unclearPhrases } from './testing/golden/unclear-phrases'
 
 const phrases = [...clearPhrases.map(({ message }) => message), ...unclearPhrases.map(([message]) => message)]
 const words = [...new Set(phrases.flatMap((phrase) => phrase.split(' ')))]

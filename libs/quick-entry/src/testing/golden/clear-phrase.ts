@@ -1,5 +1,5 @@
 import type { ExpenseCategory, IncomeCategory } from '@solvent/contracts'
-import type { QuickEntry, QuickEntryContext } from '../quick-entry'
+import type { QuickEntry, QuickEntryContext } from '../../quick-entry'
 import { dollars, TODAY } from './people'
 
 export type ClearPhrase = { message: string; entry: QuickEntry; context: QuickEntryContext }

@@ -1,4 +1,4 @@
-import type { QuickEntryContext } from '../quick-entry'
+import type { QuickEntryContext } from '../../quick-entry'
 
 /** A Wednesday. */
 export const TODAY = '2026-03-11'

@@ -1,5 +1,5 @@
 import { assert, constantFrom, nat, property } from 'fast-check'
-import { readQuickEntry } from '../read-quick-entry'
+import { readQuickEntry } from '../../read-quick-entry'
 import { clearPhrases } from './clear-phrases'
 import { heldOutClearPhrases, heldOutUnclearPhrases } from './held-out-phrases'
 import { dollars } from './people'
