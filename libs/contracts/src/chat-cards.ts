@@ -22,7 +22,7 @@ export const recordedEntries = z.array(recordedEntry)
 
 const ACTION_KINDS = Object.keys(assistantActions) as [ActionKind, ...ActionKind[]] // Object.keys returns string[]
 
-export const DRAFT_REASONS = [
+const DRAFT_REASONS = [
   'ambiguous',
   'not_in_your_words',
   'above_balance',

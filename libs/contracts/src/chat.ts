@@ -86,7 +86,7 @@ const chatReply = z.strictObject({
 export type ChatReply = z.infer<typeof chatReply>
 
 /** The events the same call sends with `Accept: text/event-stream`; the key is the event's type. */
-export const chatEvents = {
+const chatEvents = {
   /** A part of the reply, after its figures were checked. */
   delta: z.strictObject({ text: z.string() }),
   /** What the assistant does now, such as "Reading your liabilities...". */

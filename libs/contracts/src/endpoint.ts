@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Area, SavedTable } from './refresh-areas'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Shape = z.ZodMiniType
 

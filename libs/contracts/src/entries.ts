@@ -18,7 +18,7 @@ export const ENTRY_KINDS = [
 ] as const
 
 /** Who wrote an entry: the pages, the assistant, an imported document that does not say, or interest posting. */
-export const ENTRY_AUTHORS = ['screen', 'assistant', 'import', 'interest'] as const
+const ENTRY_AUTHORS = ['screen', 'assistant', 'import', 'interest'] as const
 
 /** What an entry was for. */
 export const category = z.enum(CATEGORIES, must(`one of ${CATEGORIES.join(', ')}`))

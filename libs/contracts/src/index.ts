@@ -48,7 +48,6 @@ export {
   type ChatMessage,
   type ChatReply,
   type ChatSession,
-  chatEvents,
   createSession,
   DEFAULT_CONVERSATION_TITLE,
   deleteSession,
@@ -58,20 +57,12 @@ export {
   renameSession,
   sendChat,
 } from './chat'
-export {
-  type ChatCard,
-  DRAFT_REASONS,
-  type Draft,
-  type DraftReason,
-  type RecordedEntry,
-  toAction,
-} from './chat-cards'
+export { type ChatCard, type Draft, type DraftReason, type RecordedEntry, toAction } from './chat-cards'
 export { type Dashboard, getDashboard, type TypeShare } from './dashboard'
 export { cancelDraft, confirmDraft } from './drafts'
-export type { BodyOf, Endpoint, EventOf, Method, ParamsOf, QueryOf, ResponseOf } from './endpoint'
+export type { BodyOf, Endpoint, EventOf, ParamsOf, QueryOf, ResponseOf } from './endpoint'
 export {
   changeEntry,
-  ENTRY_AUTHORS,
   ENTRY_KINDS,
   type Entry,
   type EntryFilter,

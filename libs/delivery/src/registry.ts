@@ -1,7 +1,7 @@
 import type { RegisteredRelease } from './release'
 
 /** A release that a share of the people get, to try it out. */
-export interface Canary {
+interface Canary {
   /** The share of the people, from 0 to 100. */
   readonly percent: number
   readonly release: RegisteredRelease

@@ -1,6 +1,6 @@
 import './prepare-controls'
 
-export { type FakeApi, fakeApi } from './fake-api'
+export { fakeApi } from './fake-api'
 export { ines } from './ines'
 export { noor } from './noor'
 export { maya, newcomer, type Person } from './people'

@@ -1,4 +1,4 @@
-export type ChartPoint = {
+type ChartPoint = {
   /** The point's label on the axis, such as "Mar 2027"; unique within a series. */
   label: string
   /** The value. */

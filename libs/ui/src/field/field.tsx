@@ -5,7 +5,7 @@ import { ErrorIcon } from '../icons/icons'
 import { color, font, space } from '../tokens/tokens'
 
 /** Attributes that tie a control to its label, hint and error; spread them on the control. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

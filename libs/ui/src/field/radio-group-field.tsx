@@ -4,7 +4,7 @@ import { Caption } from '../caption/caption'
 import { color, font, media, motion, radius, space } from '../tokens/tokens'
 import { describe, FieldMessages } from './field'
 
-export type RadioOption<Value extends string> = {
+type RadioOption<Value extends string> = {
   /** The value given to `onChange`. */
   value: Value
   /** The visible text. */

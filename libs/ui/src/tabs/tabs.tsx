@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, font, media, motion, space } from '../tokens/tokens'
 
-export type TabItem = {
+type TabItem = {
   /** Identifies the tab in `selected` and `onSelect`. */
   id: string
   /** The text on the tab. */
