@@ -2,7 +2,7 @@ import { continueToDashboard, logOut, register, resetAndLogIn } from '../support
 import { signUp } from '../support/api'
 import { addAsset, addLoan, fillInAsset, payByPlan, payPart, setIncome } from '../support/book-tasks'
 import { keyboard, tabTo } from '../support/input-methods'
-import { figure, row } from '../support/locators'
+import { figure, row, whatIfEffect } from '../support/locators'
 import { chooseFromMenu, goTo, open } from '../support/navigation'
 import { expect, test } from '../support/test'
 
@@ -51,7 +51,7 @@ test('by keyboard a user records a loan, opens the plan, tries a what-if, and pa
   await goTo(user, 'Plan')
   await keyboard.press(page.getByRole('button', { name: 'Why this rank?' }).first())
   await keyboard.slide(page.getByRole('slider', { name: 'Extra each month' }))
-  await expect(page.getByRole('status').filter({ hasText: /sooner|in interest/ })).toBeVisible()
+  await expect(whatIfEffect(page)).toBeVisible()
   await keyboard.select(page.getByLabel('Strategy', { exact: true }), 'Smallest balance first')
   await payByPlan(user, 'Car Loan')
   await expect(page.getByText(/No payment needed this month|Due soon/)).toBeVisible()

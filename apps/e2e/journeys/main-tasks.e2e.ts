@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { signUp } from '../support/api'
 import { addAsset, addLoan, fillInAsset, payByPlan, payPart } from '../support/book-tasks'
 import { mouse } from '../support/input-methods'
-import { figure, row, toast } from '../support/locators'
+import { figure, row, toast, whatIfEffect } from '../support/locators'
 import { chooseFromMenu, goTo } from '../support/navigation'
 import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
@@ -151,7 +151,7 @@ test('a user compares strategies, tries a what-if, and downloads the plan', asyn
 
   await expect(page.getByText('Move a slider to see the effect of paying more.')).toBeVisible()
   await mouse.slide(page.getByRole('slider', { name: 'Extra each month' }))
-  await expect(page.getByRole('status').filter({ hasText: /sooner|in interest/ })).toBeVisible()
+  await expect(whatIfEffect(page)).toBeVisible()
 
   const downloading = page.waitForEvent('download')
   const download = page.getByRole('button', { name: 'Download the plan' })

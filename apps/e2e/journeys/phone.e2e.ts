@@ -3,7 +3,7 @@ import { continueToDashboard, logOut, register, resetAndLogIn } from '../support
 import { signUp } from '../support/api'
 import { addAsset, addLoan, fillInAsset, payByPlan, payPart, setIncome } from '../support/book-tasks'
 import { touch } from '../support/input-methods'
-import { figure, row } from '../support/locators'
+import { figure, row, whatIfEffect } from '../support/locators'
 import { goTo, open } from '../support/navigation'
 import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
@@ -74,7 +74,7 @@ test('on a phone a user records a loan, opens the plan, tries a what-if, and pay
   await goTo(user, 'Plan')
   await touch.press(page.getByRole('button', { name: 'Why this rank?' }).first())
   await touch.slide(page.getByRole('slider', { name: 'Extra each month' }))
-  await expect(page.getByRole('status').filter({ hasText: /sooner|in interest/ })).toBeVisible()
+  await expect(whatIfEffect(page)).toBeVisible()
   await payByPlan(user, 'Car Loan')
   await expect(page.getByText(/No payment needed this month|Due soon/)).toBeVisible()
 })

@@ -84,8 +84,18 @@ test('a user sees what to pay, what is not covered and whom to ask, and expands 
   const cash = { asset_type: 'Cash', asset_value: 5000, date_received: inDays(-1), is_liquid: true }
   await callApi(page, account, 'POST', '/api/assets', cash)
   await open(page, '/recommendations')
-  await expectBands(page)
-  await expect(page.getByText(/your accounts hold/)).toHaveCount(0)
+  await expect(page.getByText(/^This plan needs/)).toHaveCount(0)
+  const short = band(page, /^Not covered: \$\d+\.\d\d$/)
+  await expect(short).toContainText(/beyond these payments and a cushion of \$1,000\.00: pay it from there\./)
+  await expect(short.getByRole('listitem')).toContainText(
+    "is not in this month's budget: pay it from your savings today.",
+  )
+  await short.getByRole('button', { name: /^Schedule Payment of .+ for Insurance$/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Pay Insurance' })
+    .getByRole('button', { name: /^Pay \$/ })
+    .click()
+  await expect(short.getByRole('heading', { name: 'Insurance' })).toHaveCount(0)
 })
 
 test('a user sets a debt-free goal month', async ({ page }) => {

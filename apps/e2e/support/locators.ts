@@ -19,3 +19,9 @@ export function row(page: Page, name: string) {
 export function toast(page: Page, text: string | RegExp) {
   return page.getByRole('dialog', { name: text })
 }
+
+/** What the what-if on the plan changes; not the offer to pay from savings, which has a button. */
+export function whatIfEffect(page: Page) {
+  const button = page.getByRole('button', { name: 'Try it' })
+  return page.getByRole('status').filter({ hasText: /sooner|in interest/, hasNot: button })
+}
