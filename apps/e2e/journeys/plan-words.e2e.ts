@@ -98,6 +98,25 @@ test('a user sees what to pay, what is not covered and whom to ask, and expands 
   await expect(short.getByRole('heading', { name: 'Insurance' })).toHaveCount(0)
 })
 
+test('a user sets the monthly budget, sees what it means, and keeps it for the next visit', async ({
+  page,
+}) => {
+  await openPlan(page)
+  await page.getByRole('button', { name: 'Change budget' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Monthly budget' })
+  await dialog.getByLabel('Share of income (%)').fill('101')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Share of income (%) must be at most 100')).toBeVisible()
+  await dialog.getByLabel('Share of income (%)').fill('90')
+  await expect(dialog.getByText(/^That is \$900\.00 a month and leaves \$100\.00 to live on\./)).toBeVisible()
+  await expectAccessible(page, 'the monthly budget')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('90% of income')).toBeVisible()
+  await open(page, '/recommendations')
+  await expect(page.getByText('90% of income')).toBeVisible()
+})
+
 test('a user sets a debt-free goal month', async ({ page }) => {
   await openPlan(page)
   await goalField(page).fill('2199-01')
