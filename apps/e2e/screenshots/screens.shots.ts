@@ -48,6 +48,7 @@ test('filled books', async ({ page, user, allowProblem }) => {
   await goTo(user, 'Plan')
   await shoot(page, 'plan')
   await shootDialog(page, /^Schedule Payment/, 'plan-pay')
+  await shootDialog(page, 'Change budget', 'plan-budget')
   await goTo(user, 'Profile')
   await shoot(page, 'profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
