@@ -1,8 +1,23 @@
 import type { PlanInputs, PlannedLiability } from '@solvent/contracts'
 import { backToMinor } from '@solvent/money'
 import { type BudgetRule, DEFAULT_BUDGET } from '../budget'
+import type { MonthlyPlanInput } from '../monthly-plan'
 import type { Accrual, PlanLiability } from '../plan-liability'
 import type { LumpSum } from '../projection/funds'
+
+/** Converts the inputs for the plan of the month; the strategy and the reserve are the person's choice. */
+export function toMonthlyPlanInput(inputs: PlanInputs): MonthlyPlanInput {
+  return {
+    today: inputs.today,
+    monthlyIncome: backToMinor(inputs.monthly_income),
+    budget: toBudgetRule(inputs),
+    paidThisMonth: backToMinor(inputs.paid_this_month),
+    openingReserve: backToMinor(inputs.kept ?? 0),
+    lumpSums: inputs.expected.map(toLumpSum),
+    liabilities: inputs.liabilities.map(toPlanLiability),
+    currency: inputs.currency,
+  }
+}
 
 /** Converts a debt of the inputs for the engine. */
 export function toPlanLiability(given: PlannedLiability): PlanLiability {

@@ -1,5 +1,6 @@
 import type { MoneyFormat } from '@solvent/money'
 import type { MonthlyPlan } from '../monthly-plan'
+import { itemTotal } from './item-total'
 
 /**
  * Warns, before a payment is refused, that the accounts hold less than the plan recommends to pay; null if they hold
@@ -8,7 +9,7 @@ import type { MonthlyPlan } from '../monthly-plan'
  * @param held total of the liquid assets, in minor units
  */
 export function fundsNotice({ items }: MonthlyPlan, held: bigint | null, money: MoneyFormat): string | null {
-  const toPay = items.reduce((sum, { amount }) => sum + amount, 0n)
+  const toPay = itemTotal(items, 'amount')
   if (held === null || toPay <= held) return null
   return `This plan needs ${money(toPay)}, but your accounts hold ${money(held)}. You can't pay more than an account holds. If you have more money, add it to your assets.`
 }

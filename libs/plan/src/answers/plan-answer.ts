@@ -6,7 +6,7 @@ import { explain } from '../explanation'
 import { monthlyPlan } from '../monthly-plan'
 import { isActive } from '../schedule'
 import type { ScoreParts } from '../score'
-import { toBudgetRule, toLumpSum, toPlanLiability } from './engine-inputs'
+import { toMonthlyPlanInput } from './engine-inputs'
 import { fundsNotice } from './funds-notice'
 import { planShortfall } from './plan-shortfall'
 import { reserveNotice } from './reserve-notice'
@@ -18,25 +18,13 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
   const { strategy = 'avalanche', reserve = 'keep' } = choice
   const { liquid_assets: held = null, today, currency } = inputs
   const money = moneyFormat(currency)
-  const debts = inputs.liabilities.map((given) => ({ given, liability: toPlanLiability(given) }))
-  const plan = monthlyPlan({
-    today,
-    monthlyIncome: backToMinor(inputs.monthly_income),
-    budget: toBudgetRule(inputs),
-    paidThisMonth: backToMinor(inputs.paid_this_month),
-    openingReserve: backToMinor(inputs.kept ?? 0),
-    lumpSums: inputs.expected.map(toLumpSum),
-    liabilities: debts.map(({ liability }) => liability),
-    strategy,
-    keepsReserve: reserve === 'keep',
-    currency,
-  })
+  const input = toMonthlyPlanInput(inputs)
+  const plan = monthlyPlan({ ...input, strategy, keepsReserve: reserve === 'keep' })
   const spare = held === null ? 0n : spareMoney(plan, backToMinor(held))
   const fromSavings = paidFromSavings(plan, spare)
-  const byId = new Map(debts.map((debt) => [debt.given.id, debt]))
-  const interestBearing = debts
-    .map(({ liability }) => liability)
-    .filter((liability) => isActive(liability) && liability.rateBp > 0)
+  const givenById = new Map(inputs.liabilities.map((given) => [given.id, given]))
+  const liabilityById = new Map(input.liabilities.map((liability) => [liability.id, liability]))
+  const interestBearing = input.liabilities.filter((debt) => isActive(debt) && debt.rateBp > 0)
   return {
     total_income: fromMinor(plan.totalIncome),
     available_budget: fromMinor(plan.availableBudget),
@@ -54,9 +42,9 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
     funds_notice: fundsNotice(plan, held === null ? null : backToMinor(held), money),
     shortfall: planShortfall(plan, inputs, spare),
     recommendations: plan.items.flatMap((item, index) => {
-      const debt = byId.get(item.liabilityId)
-      if (!debt) return []
-      const { given, liability } = debt
+      const given = givenById.get(item.liabilityId)
+      const liability = liabilityById.get(item.liabilityId)
+      if (!given || !liability) return []
       return [
         recommendation(given, {
           plan,

@@ -3,6 +3,7 @@ import { dateInWords, fromMinor, moneyFormat } from '@solvent/money'
 import type { MonthlyPlan } from '../monthly-plan'
 import { countedAmount } from '../projection/funds'
 import { toLumpSum } from './engine-inputs'
+import { itemTotal } from './item-total'
 import { proposedCushion } from './savings'
 
 /**
@@ -13,9 +14,9 @@ import { proposedCushion } from './savings'
 export function planShortfall(plan: MonthlyPlan, inputs: PlanInputs, spare: bigint): Plan['shortfall'] {
   const money = moneyFormat(inputs.currency)
   const { items } = plan
-  const short = items.reduce((sum, { shortBy }) => sum + shortBy, 0n)
+  const short = itemTotal(items, 'shortBy')
   if (short === 0n) return null
-  const due = items.reduce((sum, { dueAmount }) => sum + dueAmount, 0n)
+  const due = itemTotal(items, 'dueAmount')
   const problem =
     plan.totalIncome > 0n || plan.availableBudget > 0n
       ? `You're ${money(short)} over budget this month.`

@@ -1,7 +1,6 @@
 import type { PlanInputs, PlanItem } from '@solvent/contracts'
-import { backToMinor } from '@solvent/money'
 import { monthlyPlan } from '../monthly-plan'
-import { toBudgetRule, toLumpSum, toPlanLiability } from './engine-inputs'
+import { toMonthlyPlanInput } from './engine-inputs'
 
 /** A debt's score and urgency in the plan. */
 type RankedDebt = Pick<PlanItem, 'priority_score' | 'urgency'> & { id: string }
@@ -11,16 +10,6 @@ type RankedDebt = Pick<PlanItem, 'priority_score' | 'urgency'> & { id: string }
  * rest. Scores and urgencies do not depend on the reserve.
  */
 export function rankedDebts(inputs: PlanInputs): RankedDebt[] {
-  const { items } = monthlyPlan({
-    today: inputs.today,
-    monthlyIncome: backToMinor(inputs.monthly_income),
-    budget: toBudgetRule(inputs),
-    paidThisMonth: backToMinor(inputs.paid_this_month),
-    openingReserve: backToMinor(inputs.kept ?? 0),
-    lumpSums: inputs.expected.map(toLumpSum),
-    liabilities: inputs.liabilities.map(toPlanLiability),
-    keepsReserve: false,
-    currency: inputs.currency,
-  })
+  const { items } = monthlyPlan({ ...toMonthlyPlanInput(inputs), keepsReserve: false })
   return items.map(({ liabilityId: id, score, urgency }) => ({ id, priority_score: score, urgency }))
 }

@@ -4,7 +4,8 @@ import { payoffAmount } from '../accrual'
 import { monthlyPlan } from '../monthly-plan'
 import { projectPayoff } from '../projection/project-payoff'
 import { isActive } from '../schedule'
-import { toBudgetRule, toLumpSum, toPlanLiability } from './engine-inputs'
+import { toMonthlyPlanInput } from './engine-inputs'
+import { itemTotal } from './item-total'
 import { spareMoney } from './savings'
 import { projectionInput } from './what-if'
 
@@ -30,20 +31,15 @@ export function savingsOffer(
   const { liquid_assets: held, today } = inputs
   if (held === undefined || strategy === 'minimum') return null
   const input = { ...projectionInput(inputs, { reserve }), strategy }
-  const plan = monthlyPlan({
-    ...input,
-    monthlyIncome: backToMinor(inputs.monthly_income),
-    budget: toBudgetRule(inputs),
-    paidThisMonth: backToMinor(inputs.paid_this_month),
-    lumpSums: inputs.expected.map(toLumpSum),
-  })
-  const short = plan.items.reduce((sum, { shortBy }) => sum + shortBy, 0n)
+  const plan = monthlyPlan({ ...toMonthlyPlanInput(inputs), strategy, keepsReserve: reserve === 'keep' })
   const planned = new Map(plan.items.map(({ liabilityId, amount }) => [liabilityId, amount]))
-  const open = inputs.liabilities
-    .map(toPlanLiability)
+  const open = input.liabilities
     .filter((debt) => isActive(debt) && debt.rateBp > 0)
     .reduce((sum, debt) => sum + payoffAmount(debt, today) - (planned.get(debt.id) ?? 0n), 0n)
-  const amount = minOf(maxOf(0n, spareMoney(plan, backToMinor(held)) - short), open)
+  const amount = minOf(
+    maxOf(0n, spareMoney(plan, backToMinor(held)) - itemTotal(plan.items, 'shortBy')),
+    open,
+  )
   if (amount === 0n) return null
   const without = projectPayoff(input)
   const paid = projectPayoff({ ...input, lumpSums: [...(input.lumpSums ?? []), { on: today, amount }] })

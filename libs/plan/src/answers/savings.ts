@@ -1,5 +1,6 @@
 import { maxOf, minOf } from '@solvent/money'
 import type { MonthlyPlan } from '../monthly-plan'
+import { itemTotal } from './item-total'
 
 /** The largest proposed cushion, in minor units. */
 const MAX_CUSHION = 100_000n
@@ -11,8 +12,7 @@ export function proposedCushion(monthlyIncome: bigint): bigint {
 
 /** What the accounts hold beyond the payments of the plan and the cushion, in minor units. */
 export function spareMoney({ items, totalIncome }: MonthlyPlan, held: bigint): bigint {
-  const toPay = items.reduce((sum, { amount }) => sum + amount, 0n)
-  return maxOf(0n, held - toPay - proposedCushion(totalIncome))
+  return maxOf(0n, held - itemTotal(items, 'amount') - proposedCushion(totalIncome))
 }
 
 /** The part of each due beyond the budget that spare money can pay, by liability, in the order of the plan. */

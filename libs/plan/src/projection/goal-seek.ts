@@ -1,6 +1,5 @@
 import { maxOf, minOf, monthsBetween } from '@solvent/money'
-import { payoffAmount } from '../accrual'
-import { duesOfMonth } from '../dues'
+import { assess } from '../assessment'
 import { planningDay } from '../planning-day'
 import { isActive } from '../schedule'
 import { paysOnTime } from './coverage'
@@ -80,9 +79,7 @@ function latePayments({ debtFreeMonth, timeline }: Projection) {
 
 function overdueToday({ today, liabilities }: ProjectionInput): number {
   const day = planningDay(today)
-  const overdue = liabilities
-    .filter(isActive)
-    .map((liability) => duesOfMonth(liability, payoffAmount(liability, today), day).overdue)
+  const overdue = liabilities.filter(isActive).map((liability) => assess(liability, day).overdue)
   return Number(overdue.reduce((sum, amount) => sum + amount, 0n))
 }
 
