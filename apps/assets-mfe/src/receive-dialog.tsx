@@ -1,23 +1,24 @@
-import { today, useContractForm } from '@solvent/api-client'
-import { assetNaming, receiveTentativeAsset, type TentativeAsset } from '@solvent/contracts'
-import { FormDialog, parseNumber } from '@solvent/screen-kit'
-import { AmountField, DateField, formatAmount, formatDate, useToast } from '@solvent/ui'
+import { today, useContractForm, useRead } from '@solvent/api-client'
+import { assetNaming, previewReceipt, receiveTentativeAsset, type TentativeAsset } from '@solvent/contracts'
+import { FormDialog, parseNumber, useDebouncedValue } from '@solvent/screen-kit'
+import { AmountField, DateField, formatAmount, formatDate, RadioGroupField, useToast } from '@solvent/ui'
 
 interface ReceiveDialogProps {
   asset: TentativeAsset
   onClose: () => void
 }
 
-/** Turns an expected asset into a current one, with the amount and date received. */
+/** Turns an expected asset into a current one, with the amount and date received, and asks whether it pays debts. */
 export function ReceiveDialog({ asset, onClose }: ReceiveDialogProps) {
   const toast = useToast()
   const form = useContractForm({
     endpoint: receiveTentativeAsset,
     params: { id: asset.id },
-    initial: { asset_value: asset.asset_amount.toFixed(2), date_received: today() },
-    toBody: (values) => ({
+    initial: { asset_value: asset.asset_amount.toFixed(2), date_received: today(), use: '' },
+    toBody: (values): unknown => ({
       asset_value: parseNumber(values.asset_value),
       date_received: values.date_received,
+      ...(choice && { towards_debts: choice === 'debts' }),
     }),
     draftFields: 'all',
     failed: 'Failed to mark asset as received. Please try again.',
@@ -26,6 +27,14 @@ export function ReceiveDialog({ asset, onClose }: ReceiveDialogProps) {
       onClose()
     },
   })
+  const amount = useDebouncedValue(amountOf(form.values.asset_value, asset))
+  const { data } = useRead(
+    previewReceipt,
+    { params: { id: asset.id }, query: { asset_value: amount } },
+    { keepPrevious: true },
+  )
+  const effect = data?.towards_debts ?? null
+  const choice = effect && (form.values.use || (effect.is_proposed ? 'debts' : 'keep'))
   const expected = `${formatAmount(asset.asset_amount)} on ${formatDate(asset.expected_date)}`
   return (
     <FormDialog
@@ -38,6 +47,22 @@ export function ReceiveDialog({ asset, onClose }: ReceiveDialogProps) {
     >
       <AmountField {...form.bind('asset_value', 'Amount received')} required />
       <DateField {...form.bind('date_received', 'Date received')} required />
+      {effect && (
+        <RadioGroupField
+          {...form.bind('use', 'What is it for?')}
+          value={choice}
+          options={[
+            { value: 'debts', label: 'Pay my debts', hint: effect.text },
+            { value: 'keep', label: 'Keep it', hint: 'Your plan does not count on it.' },
+          ]}
+        />
+      )}
     </FormDialog>
   )
+}
+
+/** What was typed, or else what was expected. */
+function amountOf(typed: string, { asset_amount }: TentativeAsset): number {
+  const amount = parseNumber(typed) ?? 0
+  return amount > 0 ? amount : asset_amount
 }

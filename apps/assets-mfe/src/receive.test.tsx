@@ -1,7 +1,7 @@
 import { today } from '@solvent/api-client'
-import { fakeApi } from '@solvent/testing'
+import { fakeApi, maya } from '@solvent/testing'
 import { renderWithApi } from '@solvent/testing/render'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import AssetsPage from './page'
 
 async function openDialog(api = fakeApi()) {
@@ -25,7 +25,9 @@ test('an expected asset becomes a current asset with the amount received', async
   expect(await screen.findByRole('tab', { name: 'Expected Assets (0)' })).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Current Assets (5)' }))
   expect(screen.getByText('$612.40')).toBeVisible()
-  expect(api.received('receiveTentativeAsset')).toEqual([{ asset_value: 612.4, date_received: today() }])
+  expect(api.received('receiveTentativeAsset')).toMatchObject([
+    { asset_value: 612.4, date_received: today() },
+  ])
 })
 
 test('an amount is required', async () => {
@@ -45,4 +47,41 @@ test('a failed save shows an error and keeps the form values', async () => {
   await save()
   expect(await dialog.findByText('Failed to mark asset as received. Please try again.')).toBeVisible()
   expect(amount).toHaveValue('600')
+})
+
+test('what is received pays debts if the person does not choose otherwise, and says what that does', async () => {
+  const { api, dialog, save } = await openDialog()
+  expect(
+    await dialog.findByRole('radio', { name: /^Pay my debts Saves \$\d+\.\d\d in interest/ }),
+  ).toBeChecked()
+  await save()
+  expect(await screen.findByText(/^Tax refund received/)).toBeVisible()
+  expect(api.received('receiveTentativeAsset')).toEqual([
+    { asset_value: 640, date_received: today(), towards_debts: true },
+  ])
+})
+
+test('what is received can be kept', async () => {
+  const { user, api, dialog, save } = await openDialog()
+  await user.click(await dialog.findByRole('radio', { name: /^Keep it/ }))
+  await save()
+  expect(await screen.findByText(/^Tax refund received/)).toBeVisible()
+  expect(api.received('receiveTentativeAsset')).toMatchObject([{ towards_debts: false }])
+})
+
+test('the effect follows the amount received', async () => {
+  const { user, dialog, amount } = await openDialog()
+  const before = (await dialog.findByText(/^Saves/)).textContent
+  await user.clear(amount)
+  await user.type(amount, '100')
+  await waitFor(() => expect(dialog.getByText(/^Saves/)).not.toHaveTextContent(before ?? ''))
+})
+
+test('without debts nothing is asked', async () => {
+  const { api, dialog, save } = await openDialog(fakeApi({ ...maya, liabilities: [] }))
+  await waitFor(() => expect(api.received('previewReceipt')).toHaveLength(1))
+  expect(dialog.queryByRole('radio')).not.toBeInTheDocument()
+  await save()
+  expect(await screen.findByText(/^Tax refund received/)).toBeVisible()
+  expect(api.received('receiveTentativeAsset')).toEqual([{ asset_value: 640, date_received: today() }])
 })

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { amount, date, deleted, flag, id, idParams, requiredText, text, wholeNumber } from './fields'
+import {
+  amount,
+  date,
+  deleted,
+  flag,
+  id,
+  idParams,
+  queryAmount,
+  requiredText,
+  text,
+  wholeNumber,
+} from './fields'
 
 export const FALLBACK_ASSET_TYPES = [
   'Cash',
@@ -162,6 +173,28 @@ export const deleteTentativeAsset = endpoint({
   saves: 'assets',
 })
 
+/** What an expected asset would do for the person's debts if it came today with this amount. */
+export const previewReceipt = endpoint({
+  name: 'previewReceipt',
+  method: 'GET',
+  path: '/api/tentative-assets/{id}/receive',
+  access: 'signed-in',
+  area: 'recommendations',
+  params: idParams,
+  query: z.strictObject({ asset_value: queryAmount }),
+  response: z.strictObject({
+    /** Null if nothing is owed, or the asset cannot pay debts because it is not liquid. */
+    towards_debts: z.nullable(
+      z.strictObject({
+        /** Whether it would change anything. */
+        is_proposed: z.boolean(),
+        /** What it would change, as text for the person. */
+        text: z.string(),
+      }),
+    ),
+  }),
+})
+
 /** Turns an expected asset into a current one; the amount may differ from what was expected. */
 export const receiveTentativeAsset = endpoint({
   name: 'receiveTentativeAsset',
@@ -169,7 +202,12 @@ export const receiveTentativeAsset = endpoint({
   path: '/api/tentative-assets/{id}/receive',
   access: 'signed-in',
   params: idParams,
-  body: z.strictObject({ asset_value: amount, date_received: date }),
+  body: z.strictObject({
+    asset_value: amount,
+    date_received: date,
+    /** The plan pays debts with it, on top of the budget. Only for a liquid asset; false by default. */
+    towards_debts: z.optional(flag),
+  }),
   response: asset,
   saves: 'assets',
 })

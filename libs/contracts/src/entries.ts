@@ -50,6 +50,8 @@ export const entry = z.strictObject({
   author: z.optional(z.enum(ENTRY_AUTHORS)),
   /** Of a payment: the strategy of the person's plan at that time; absent if unknown. */
   plan: z.optional(strategy),
+  /** Of received money: the part that goes towards debts. */
+  towards_debts: z.optional(z.number()),
 })
 export type Entry = z.infer<typeof entry>
 

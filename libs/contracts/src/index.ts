@@ -8,6 +8,7 @@ export {
   listAssets,
   listAssetTypes,
   listTentativeAssets,
+  previewReceipt,
   receiveTentativeAsset,
   type TentativeAsset,
   updateAsset,

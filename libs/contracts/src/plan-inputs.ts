@@ -48,6 +48,8 @@ export const planInputs = z.strictObject({
   paid_this_month: z.number(),
   /** What the previous month reserved for this one, on top of the budget. */
   kept: z.optional(z.number()),
+  /** Received money that was put towards debts, on top of the budget: not yet paid, and paid in this calendar month. */
+  received: z.optional(z.strictObject({ left: z.number(), paid: z.number() })),
   /** The balance of the liquid assets, which payments come from; the dashboard's plan does not need it. */
   liquid_assets: z.optional(z.number()),
   liabilities: z.array(plannedLiability),

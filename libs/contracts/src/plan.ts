@@ -63,6 +63,8 @@ const plan = z.strictObject({
   paid_this_month: z.number(),
   /** What the previous month reserved for this one; it is spent on top of the budget. */
   kept: z.number(),
+  /** Received money that was put towards debts; it is spent on top of the budget. Includes what is already paid. */
+  received: z.number(),
   /** The part of the remaining budget that is reserved because it is needed soon. */
   reserved: z.number(),
   /** The first due date that could not be paid in full without it; null if nothing is reserved. */

@@ -3,7 +3,7 @@ import { confidence } from './assets'
 import { shareQuantity, tradeSide } from './assistant-actions'
 import { endpoint } from './endpoint'
 import { category, ENTRY_KINDS } from './entries'
-import { amount, currency, date, done, flag, id, must, wholeNumber } from './fields'
+import { amount, currency, date, done, flag, id, must, positiveAmount, wholeNumber } from './fields'
 import { PAYMENT_TYPES } from './liabilities'
 import { liabilityRow } from './liability-row'
 import { release } from './releases'
@@ -79,6 +79,8 @@ const entry = z.strictObject({
   author: z._default(z.nullable(z.enum(['screen', 'assistant', 'import'])), 'import'),
   /** Of a payment: the strategy of the plan at that time; absent from older documents. */
   plan: z._default(z.nullable(strategy), null),
+  /** Of received money: the part that goes towards debts; absent from older documents. */
+  towards_debts: z._default(z.nullable(positiveAmount), null),
 })
 
 const change = z.strictObject({
@@ -108,6 +110,8 @@ const payment = z.strictObject({
   paid_on: date,
   /** The entry of the interest it posted; absent from older documents. */
   interest_entry_id: z._default(z.nullable(id), null),
+  /** The part that came from received money; absent from older documents. */
+  from_received: z._default(amount, 0),
 })
 
 function image<Kind extends string, Row extends z.ZodMiniType>(kind: Kind, row: Row) {

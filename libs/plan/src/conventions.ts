@@ -8,6 +8,8 @@ export const CONVENTIONS = {
   due: 'Due this month are the unpaid installments with a due date up to the last day of the month. Those with a due date before today are overdue.',
   budget:
     'The monthly budget is the chosen share of the income (70% by default) or the chosen amount, plus the extra amount per month, less what was already paid this month.',
+  received:
+    'Received money that was put towards debts is on top of the budget until it is paid. The budget of a month pays first.',
   reserve:
     'From what is left of a month after the installments due, a reserve is carried over to the next month. It is the smallest amount with which none of the next 24 months is shorter of money than if everything left were carried over each month. There is no reserve if every month can be paid without one.',
   rate: 'The rate of a period is the yearly rate divided by the periods of a year: 52, 12, 4 or 1. The effective rate is (1 + rate of a period) to the power of the periods of a year, minus 1.',

@@ -43,6 +43,7 @@ const answers: Record<string, () => Row[]> = {
   'A yearly loan of 5,000.00 at 12%, due on 2026-12-20': () =>
     rowsOf('A yearly loan of 5,000.00 at 12%, due on 2026-12-20').map(toClearRow),
   'November with a budget of 1,400.00': () => ['Kept', 'Used'].map(reserveRow),
+  'A bonus of 3,000.00': () => rowsOf('A bonus of 3,000.00').map(bonusRow),
   'The budget of July': () => [budget(plan)],
   'Who comes first': () => plan.items.map(scoreRow),
   'The plan of July': () => plan.items.map(planRow),
@@ -101,6 +102,31 @@ function reserveRow(way: string): Row {
     'December is short by': money(december?.shortBy ?? 0n),
     'Months short': String(timeline.filter(({ shortBy }) => shortBy > 0n).length),
     'Interest in all': money(totalInterest),
+  }
+}
+
+/** The three ways in which a bonus can count. */
+const BONUS: Readonly<Record<string, (amount: bigint) => Partial<ProjectionInput>>> = {
+  Expected: (amount) => ({ lumpSums: [{ on: '2026-11-22', amount }] }),
+  'Put towards debts': (amount) => ({ received: amount }),
+  Kept: () => ({}),
+}
+
+function bonusRow(row: Row): Row {
+  const [bonus, way] = [cell(row, 'Bonus'), cell(row, 'What happens with it')]
+  const card = rowsOf('Debts that begin in December').filter((debt) => cell(debt, 'Debt') === 'Card')
+  const { timeline, debtFreeMonth, totalInterest } = projectPayoff({
+    today: '2026-11-22',
+    monthlyBudget: 140_000n,
+    liabilities: card.map(liabilityOf),
+    ...BONUS[way]?.(toMinor(bonus.replaceAll(',', ''))),
+  })
+  return {
+    Bonus: bonus,
+    'What happens with it': way,
+    'Paid in November': money(timeline[0]?.paid ?? 0n),
+    'Debt-free': debtFreeMonth ?? '',
+    Interest: money(totalInterest),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type DateString, type MoneyFormat, spanInWords } from '@solvent/money'
+import { type DateString, type MoneyFormat, maxOf, spanInWords } from '@solvent/money'
 import type { Explained } from './explained'
 import { extraText } from './extra-explanation'
 import type { PlanItem } from './monthly-plan'
@@ -40,7 +40,7 @@ function dueText({ item, plan, money }: Explained): string {
   const due = `${money(dueAmount)} is due this month${overdueText(item, money)}`
   const paid = amount - extraAmount
   if (paid === dueAmount) return `${due}, and the budget covers it.`
-  const spendable = plan.availableBudget - plan.paidThisMonth
+  const spendable = maxOf(0n, plan.availableBudget + plan.openingReserve - plan.paidThisMonth) + plan.received
   if (paid > 0n && paid < spendable) {
     return `${due}; after the debts ranked higher, ${money(paid)} of your budget is left for it.`
   }

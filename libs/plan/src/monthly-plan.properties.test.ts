@@ -1,8 +1,10 @@
+import { maxOf } from '@solvent/money'
 import { assert, bigInt, property, shuffledSubarray } from 'fast-check'
 import { payoffAmount } from './accrual'
 import { type MonthlyPlanInput, monthlyPlan } from './monthly-plan'
 import { applyPayment } from './payment'
 import type { PlanLiability } from './plan-liability'
+import { paidFromReceived } from './received-money'
 import { somePlanInput } from './testing/arbitraries'
 
 type Input = Required<Omit<MonthlyPlanInput, 'currency'>>
@@ -24,7 +26,8 @@ test('every cent of the budget is either recommended or left over', () => {
   always((input) => {
     const plan = monthlyPlan(input)
     const spent = plan.items.reduce((sum, item) => sum + item.amount, 0n)
-    const spendable = plan.availableBudget + input.openingReserve - input.paidThisMonth
+    const spendable =
+      maxOf(0n, plan.availableBudget + input.openingReserve - input.paidThisMonth) + input.received
     expect(spent + plan.remainingBudget).toBe(spendable > 0n ? spendable : 0n)
     expect(plan.remainingBudget >= plan.reserved && plan.reserved >= 0n).toBe(true)
     expect(plan.reservedFor === null).toBe(plan.reserved === 0n)
@@ -149,7 +152,13 @@ test('after paying what is recommended, the plan of the same day recommends noth
       return amount === 0n ? liability : applyPayment(liability, amount, 'partial', input.today)
     })
     const paid = [...amounts.values()].reduce((sum, amount) => sum + amount, 0n)
-    const again = monthlyPlan({ ...input, liabilities, paidThisMonth: input.paidThisMonth + paid })
+    const fromReceived = paidFromReceived(paid, { ...input, budget: plan.availableBudget })
+    const again = monthlyPlan({
+      ...input,
+      liabilities,
+      paidThisMonth: input.paidThisMonth + paid - fromReceived,
+      received: input.received - fromReceived,
+    })
     expect(again.items.every((item) => item.amount === 0n)).toBe(true)
     expect(again.remainingBudget).toBe(plan.remainingBudget)
   })

@@ -23,7 +23,7 @@ export interface MonthlyPlanInput {
   monthlyIncome: bigint | null
   /** 70% of the income by default. */
   budget?: BudgetRule
-  /** Payments on debts already recorded in this calendar month, in minor units. */
+  /** Already paid from the budget of this calendar month, in minor units. */
   paidThisMonth: bigint
   liabilities: readonly PlanLiability[]
   /** Where money beyond the dues goes; `avalanche` by default. */
@@ -34,6 +34,8 @@ export interface MonthlyPlanInput {
   keepsReserve?: boolean
   /** The reserve set aside last month for this one, in minor units. */
   openingReserve?: bigint
+  /** Received money for debts that is not yet paid, on top of the budget; in minor units. */
+  received?: bigint
   /** Expected money. It is not spent before it arrives, but what it will cover need not be set aside. */
   lumpSums?: readonly LumpSum[]
   /** Currency of the amounts in the texts: a three-letter code, `USD` by default. */
@@ -66,7 +68,9 @@ export interface MonthlyPlan {
   paidThisMonth: bigint
   /** The reserve set aside last month for this one, on top of the budget. */
   openingReserve: bigint
-  /** The budget and the opening reserve, less what is paid and what the items recommend; never negative. */
+  /** Received money for debts that was not yet paid, on top of the budget. */
+  received: bigint
+  /** The money for debts that is neither paid nor recommended to be paid; never negative. */
   remainingBudget: bigint
   /** The part of `remainingBudget` that is needed soon and set aside. */
   reserved: bigint
@@ -86,7 +90,8 @@ export interface MonthlyPlan {
  * @throws RangeError if a date is invalid or a due date is after the year 9999.
  */
 export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
-  const { today, paidThisMonth, strategy = 'avalanche', prepayZeroRate = false, openingReserve = 0n } = input
+  const { today, paidThisMonth, strategy = 'avalanche', prepayZeroRate = false } = input
+  const { openingReserve = 0n, received = 0n } = input
   const totalIncome = maxOf(0n, input.monthlyIncome ?? 0n)
   const budget = availableBudget(totalIncome, input.budget)
   const day = planningDay(today)
@@ -94,7 +99,7 @@ export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
     .filter(isActive)
     .map((liability) => assess(liability, day))
     .sort(byRank)
-  const spendable = maxOf(0n, budget + openingReserve - paidThisMonth)
+  const spendable = maxOf(0n, budget + openingReserve - paidThisMonth) + received
   let reserveFound = NO_RESERVE
   const reserve = () => {
     reserveFound = reserveOf(input, budget)
@@ -107,6 +112,7 @@ export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
     availableBudget: budget,
     paidThisMonth,
     openingReserve,
+    received,
     remainingBudget: left,
     reserved,
     reservedFor: reserved > 0n ? reserveFound.neededBy : null,

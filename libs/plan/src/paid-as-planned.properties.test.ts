@@ -8,6 +8,7 @@ import type { PlanLiability } from './plan-liability'
 import { coversDues } from './projection/coverage'
 import { projectPayoff } from './projection/project-payoff'
 import type { ProjectionInput } from './projection/projection'
+import { paidFromReceived, reserveBeyondReceived } from './received-money'
 import { costOfInstalments, instalmentsDueThrough, isActive } from './schedule'
 import { someProjection } from './testing/projection-arbitraries'
 
@@ -21,6 +22,7 @@ interface Course {
 class Payer {
   interest = 0n
   openingReserve: bigint
+  received: bigint
   #debts: PlanLiability[]
   #posted: DateString
   #paid: bigint
@@ -30,6 +32,7 @@ class Payer {
     this.#posted = input.today
     this.#paid = input.paidThisMonth ?? 0n
     this.openingReserve = input.openingReserve ?? 0n
+    this.received = input.received ?? 0n
     this.#payDueWeeks(input.today)
   }
 
@@ -51,10 +54,11 @@ class Payer {
       monthlyIncome: ((this.input.monthlyBudget ?? 0n) * 10n) / 7n,
       paidThisMonth: this.#paid,
       openingReserve: this.openingReserve,
+      received: this.received,
       liabilities: this.#debts,
     })
     for (const { liabilityId, amount } of plan.items) this.#pay(liabilityId, amount, lastDay)
-    this.openingReserve = plan.reserved
+    this.openingReserve = reserveBeyondReceived(plan.reserved, this.received)
     this.#paid = 0n
   }
 
@@ -88,7 +92,14 @@ class Payer {
 
   #pay(id: string, amount: bigint, day: DateString): void {
     if (amount === 0n) return
-    this.#paid += amount
+    const fromReceived = paidFromReceived(amount, {
+      budget: this.input.monthlyBudget ?? 0n,
+      openingReserve: this.openingReserve,
+      paidThisMonth: this.#paid,
+      received: this.received,
+    })
+    this.received -= fromReceived
+    this.#paid += amount - fromReceived
     this.#debts = this.#debts.map((debt) => {
       if (debt.id !== id) return debt
       this.interest += interestOfPayment(debt, amount, day)

@@ -8,6 +8,7 @@ export { type LiabilityValues, newLiability, toFormValues, toTerms } from './lia
 export { parseNumber } from './parse-number'
 export { QueryBoundary } from './query-boundary'
 export { staleSentence } from './stale-sentence'
+export { useDebouncedValue } from './use-debounced-value'
 export { useLastFailure } from './use-last-failure'
 export { useRestoreFocus } from './use-restore-focus'
 export { useTableView } from './use-table-view'

@@ -12,7 +12,12 @@ export function toDrift(books: Books): ResponseOf<typeof getPlanDrift> {
   const { earlierPlan, liabilities, planSettings } = books
   if (!earlierPlan) return { since: null, first_day: null, drift: null }
   const inputs = { ...toPlanInputs(books), liabilities: liabilities.map(toPlannedLiability) }
-  const posted = liabilities.map(({ id }) => ({ liability_id: id, interest: 0, paid: paidIn(books, '', id) }))
+  const posted = liabilities.map(({ id }) => ({
+    liability_id: id,
+    interest: 0,
+    paid: paidIn(books, '', id),
+    from_received: 0,
+  }))
   const before = { inputs: earlierPlan, ...DEFAULT_CHOICE }
   const drift = driftAnswer(before, { inputs, ...planSettings, posted })
   return { since: earlierPlan.today, first_day: earlierPlan.today, drift }

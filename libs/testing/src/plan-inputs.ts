@@ -13,6 +13,7 @@ export function toPlanInputs(books: Books): PlanInputs {
     monthly_income: books.profile.monthly_income,
     budget: books.planSettings.budget,
     paid_this_month: paidIn(books, TODAY.slice(0, 7)),
+    received: { left: receivedForDebts(books), paid: 0 },
     liquid_assets: fromMinor(liquidWorth(books)),
     liabilities: books.liabilities.filter(({ is_completed }) => !is_completed).map(toPlannedLiability),
     expected: books.expected.map(({ expected_date, asset_amount, confidence, description, asset_type }) => ({
@@ -34,6 +35,12 @@ export function paidIn({ entries }: Books, month: string, liabilityId?: string):
         account_kind === 'liability' && (liabilityId ?? account_id) === account_id,
     )
   return fromMinor(changes.reduce((sum, { amount }) => sum - toMinor(amount), 0n))
+}
+
+/** Received money that was put towards debts. Simpler than the real books: payments do not use it up. */
+function receivedForDebts({ entries }: Books): number {
+  const received = entries.filter(({ reversed_by }) => reversed_by === null)
+  return fromMinor(received.reduce((sum, { towards_debts = 0 }) => sum + toMinor(towards_debts), 0n))
 }
 
 function isCountedPayment({ kind, reversed_by }: Entry): boolean {

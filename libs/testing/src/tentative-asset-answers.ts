@@ -2,13 +2,16 @@ import {
   addTentativeAsset,
   deleteTentativeAsset,
   listTentativeAssets,
+  previewReceipt,
   receiveTentativeAsset,
   type TentativeAsset,
   updateTentativeAsset,
 } from '@solvent/contracts'
+import { receivedEffect } from '@solvent/plan/answers'
 import { type Answer, answer } from './answer'
 import { type Books, toTentativeAsset } from './books'
 import { lastEntry, record } from './journal'
+import { toPlanInputs } from './plan-inputs'
 import { Refusal } from './refusal'
 
 /** Expected assets. */
@@ -34,7 +37,13 @@ export function tentativeAssetAnswers(books: Books): Answer[] {
       record(books, 'adjustment', () => remove(books, found), 'deleted')
       return { entry_id: lastEntry(books).id }
     }),
-    answer(receiveTentativeAsset, ({ params, body }) => {
+    answer(previewReceipt, ({ params, query }) => {
+      const found = find(books, params.id)
+      const others = { ...books, expected: books.expected.filter((asset) => asset !== found) }
+      const effect = receivedEffect(toPlanInputs(others), books.planSettings, query.asset_value)
+      return { towards_debts: effect && { is_proposed: effect.isProposed, text: effect.text } }
+    }),
+    answer(receiveTentativeAsset, ({ params, body: { towards_debts, ...body } }) => {
       const found = find(books, params.id)
       const { asset_amount: _, expected_date: __, confidence: ___, ...rest } = found
       const received = { ...rest, id: books.nextId(), ...body }
@@ -42,6 +51,7 @@ export function tentativeAssetAnswers(books: Books): Answer[] {
         remove(books, found)
         books.assets.push(received)
       })
+      if (towards_debts) lastEntry(books).towards_debts = body.asset_value
       return received
     }),
   ]

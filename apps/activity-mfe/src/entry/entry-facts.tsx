@@ -57,11 +57,12 @@ function tradeFacts({ trade }: EntryDetails): Fact[] {
 
 /** The details of an entry besides its changes; unknown ones are omitted. */
 export function EntryFacts({ entry }: { entry: EntryDetails }) {
-  const { occurred_on, created_at, author, plan } = entry
+  const { occurred_on, created_at, author, plan, towards_debts } = entry
   const facts: Fact[] = [
     ['Details', noteOf(entry)],
     ...paymentFacts(entry),
     ...tradeFacts(entry),
+    ...(towards_debts ? [['Towards your debts', formatAmount(towards_debts)] as const] : []),
     ['Date', formatDate(occurred_on)],
     ['Recorded', formatInstant(created_at)],
     ...(author ? [['Source', authors[author]] as const] : []),

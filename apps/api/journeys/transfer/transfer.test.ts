@@ -62,7 +62,7 @@ async function busyPerson(): Promise<Person> {
   })
   await person.answer(receiveTentativeAsset, {
     params: { id: expected.id },
-    body: { asset_value: 490, date_received: '2026-05-01' },
+    body: { asset_value: 490, date_received: '2026-05-01', towards_debts: true },
   })
   await person.answer(deleteAsset, { params: { id: jar.id } })
   const { entries } = await person.answer(listEntries, { query: { kind: 'received' } })

@@ -3,6 +3,7 @@ import { fromMinor } from '@solvent/money'
 import { rankedDebts, typeShares } from '@solvent/plan/answers'
 import { worthByType } from '../storage/tables/assets-table'
 import { openLiabilities } from '../storage/tables/liabilities-table'
+import { receivedForDebts } from '../storage/tables/received-money'
 import { currencyOf, requireUser } from './account/profile'
 import { total } from './books/totals'
 import { readBooks } from './books/with-books'
@@ -13,14 +14,15 @@ import type { Services } from './services'
 /** @throws DomainError `user_not_found` */
 export function readDashboard(services: Services, userId: string): Promise<Dashboard> {
   return readBooks(services, userId, async (books) => {
-    const [user, settings, owned, liabilities, paid] = await Promise.all([
+    const [user, settings, owned, liabilities, paid, received] = await Promise.all([
       requireUser(books),
       planSettings(books),
       worthByType(books),
       openLiabilities(books),
       paidThisMonth(books),
+      receivedForDebts(books),
     ])
-    const ranked = rankedDebts(monthInputs({ user, settings, liabilities, paid }, books.today))
+    const ranked = rankedDebts(monthInputs({ user, settings, liabilities, paid, received }, books.today))
     const byId = new Map(liabilities.map((liability) => [liability.id, liability]))
     const assets = total(owned.map(({ worth }) => worth))
     const owed = total(liabilities.map(({ remaining }) => remaining))

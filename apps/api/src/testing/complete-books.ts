@@ -91,7 +91,7 @@ async function enterAssets(person: Person): Promise<void> {
   await person.answer(updateTentativeAsset, { params: prize, body: bonus({ asset_amount: 700 }) })
   await person.answer(receiveTentativeAsset, {
     params: refund,
-    body: { asset_value: 480, date_received: '2026-03-10' },
+    body: { asset_value: 480, date_received: '2026-03-10', towards_debts: true },
   })
   await person.answer(deleteTentativeAsset, { params: gift })
 }

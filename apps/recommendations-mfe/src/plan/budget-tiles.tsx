@@ -20,16 +20,21 @@ interface BudgetTilesProps {
 
 /** This month's income and budget. */
 export function BudgetTiles({ plan, inputs }: BudgetTilesProps) {
-  const { total_income, available_budget, remaining_budget, paid_this_month, budget } = plan
+  const { total_income, available_budget, remaining_budget, paid_this_month, received, budget } = plan
   const [isChanging, setChanging] = useState(false)
   const source = budget.kind === 'share' ? `${budget.percent}% of income` : 'Set by you'
+  const more = received > 0 ? `, plus ${formatAmount(received)} received` : ''
   const paid = paid_this_month > 0 ? `, ${formatAmount(paid_this_month)} of it paid` : ''
   return (
     <>
       {isChanging && <BudgetDialog plan={plan} inputs={inputs} onClose={() => setChanging(false)} />}
       <Grid minColumn={9.5}>
         <StatTile label="Total Income" value={formatAmount(total_income)} hint="Each month" />
-        <StatTile label="Available Budget" value={formatAmount(available_budget)} hint={`${source}${paid}`}>
+        <StatTile
+          label="Available Budget"
+          value={formatAmount(available_budget)}
+          hint={`${source}${more}${paid}`}
+        >
           <div>
             <Button
               small

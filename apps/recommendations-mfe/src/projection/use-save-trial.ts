@@ -1,7 +1,7 @@
 import { useSend } from '@solvent/api-client'
 import { saveWhatIf } from '@solvent/contracts'
+import { useDebouncedValue } from '@solvent/screen-kit'
 import { useEffect, useRef } from 'react'
-import { useDebouncedValue } from './use-debounced-value'
 import { type Trial, toSavedTrial } from './what-if'
 
 /** Saves the what-if for the next visit, debounced. */

@@ -94,6 +94,9 @@ function BudgetParts({ plan, currency }: { plan: Plan; currency: string }) {
     <>
       <Caption>{`${inCurrency(plan.available_budget)} can go to your debts: ${sourceOf(plan)}.`}</Caption>
       {plan.kept > 0 && <Caption>{`Plus ${inCurrency(plan.kept)} carried over from last month.`}</Caption>}
+      {plan.received > 0 && (
+        <Caption>{`Plus ${inCurrency(plan.received)} you received for your debts.`}</Caption>
+      )}
       <Bar aria-hidden="true">
         {parts.map(
           ({ name, share }) =>

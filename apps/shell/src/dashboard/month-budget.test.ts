@@ -4,9 +4,9 @@ function amounts(
   available_budget: number,
   paid_this_month: number,
   remaining_budget: number,
-  { kept = 0, reserved = 0 } = {},
+  { kept = 0, received = 0, reserved = 0 } = {},
 ) {
-  const parts = monthBudget({ available_budget, kept, paid_this_month, remaining_budget, reserved })
+  const parts = monthBudget({ available_budget, kept, received, paid_this_month, remaining_budget, reserved })
   return parts.map(({ name, amount, share }) => [name, amount, share])
 }
 
@@ -59,6 +59,14 @@ test("money reserved for later payments is a separate part, and last month's can
     ['Left', 100, 10],
   ])
   expect(amounts(1000, 0, 0, { kept: 250 })[1]).toEqual(['Planned', 1250, 100])
+})
+
+test('money received for debts is on top of the budget', () => {
+  expect(amounts(1000, 1200, 0, { received: 500 })).toEqual([
+    ['Paid', 1200, 80],
+    ['Planned', 300, 20],
+    ['Left', 0, 0],
+  ])
 })
 
 test('no cent is lost to floating-point rounding', () => {

@@ -1,7 +1,10 @@
 import type { Plan } from '@solvent/contracts'
 import { backToMinor, fromMinor, maxOf } from '@solvent/money'
 
-type Budget = Pick<Plan, 'available_budget' | 'kept' | 'paid_this_month' | 'remaining_budget' | 'reserved'>
+type Budget = Pick<
+  Plan,
+  'available_budget' | 'kept' | 'received' | 'paid_this_month' | 'remaining_budget' | 'reserved'
+>
 
 interface BudgetPart {
   name: 'Paid' | 'Planned' | 'Kept' | 'Left'
@@ -12,10 +15,11 @@ interface BudgetPart {
 
 /**
  * How this month's money is split: paid, planned, reserved for later payments (if any), and left. The parts add up to
- * the budget plus what was carried over from last month, or to the amount paid if that is more.
+ * the budget plus what was carried over from last month and received for debts, or to the amount paid if that is more.
  */
 export function monthBudget(budget: Budget): BudgetPart[] {
-  const available = backToMinor(budget.available_budget) + backToMinor(budget.kept)
+  const { available_budget, kept, received } = budget
+  const available = backToMinor(available_budget) + backToMinor(kept) + backToMinor(received)
   const paid = backToMinor(budget.paid_this_month)
   const remaining = backToMinor(budget.remaining_budget)
   const reserved = backToMinor(budget.reserved)

@@ -11,11 +11,19 @@ export function toMonthlyPlanInput(inputs: PlanInputs): MonthlyPlanInput {
     today: inputs.today,
     monthlyIncome: backToMinor(inputs.monthly_income),
     budget: toBudgetRule(inputs),
-    paidThisMonth: backToMinor(inputs.paid_this_month),
-    openingReserve: backToMinor(inputs.kept ?? 0),
+    ...moneyOnHand(inputs),
     lumpSums: inputs.expected.map(toLumpSum),
     liabilities: inputs.liabilities.map(toPlanLiability),
     currency: inputs.currency,
+  }
+}
+
+/** What this month has on top of its budget, and what is paid from the budget; in minor units. */
+export function moneyOnHand({ paid_this_month, kept = 0, received }: PlanInputs) {
+  return {
+    paidThisMonth: backToMinor(paid_this_month) - backToMinor(received?.paid ?? 0),
+    openingReserve: backToMinor(kept),
+    received: backToMinor(received?.left ?? 0),
   }
 }
 

@@ -11,6 +11,7 @@ import { type GoalSeek, leastExtraPerMonth } from '../projection/goal-seek'
 import type { ProjectionInput } from '../projection/projection'
 import { hasUnpayableDebt } from '../projection/unpayable-debt'
 import { isActive } from '../schedule'
+import { capitalized } from './capitalized'
 import { NO_DUE_DATE } from './projection-notice'
 import { budgetOfToday, projectionInput } from './what-if'
 
@@ -57,10 +58,6 @@ function lateText({ ifLate }: FoundGoal, inputs: PlanInputs, whatIf: WhatIf): st
 
 function lateMonths(count: number): string {
   return `late payments in ${count} ${count === 1 ? 'month' : 'months'}`
-}
-
-function capitalized(text: string): string {
-  return text.replace(/^./, (first) => first.toUpperCase())
 }
 
 /** The smallest budget often takes decades, so the text also names what pays the debts off within ten years. */

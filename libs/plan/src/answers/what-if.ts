@@ -3,7 +3,7 @@ import { backToMinor, fromMinor } from '@solvent/money'
 import { availableBudget } from '../budget'
 import { countedAmount } from '../projection/funds'
 import type { StrategyInput } from '../projection/projection'
-import { toBudgetRule, toLumpSum, toPlanLiability } from './engine-inputs'
+import { moneyOnHand, toBudgetRule, toLumpSum, toPlanLiability } from './engine-inputs'
 
 /** The debts and money of a projection: the recorded ones with the what-if changes applied. */
 export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInput {
@@ -13,8 +13,7 @@ export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInp
   return {
     today,
     monthlyBudget: budgetOf(inputs),
-    paidThisMonth: backToMinor(inputs.paid_this_month),
-    openingReserve: backToMinor(inputs.kept ?? 0),
+    ...moneyOnHand(inputs),
     keepsReserve: reserve === 'keep',
     extraPerMonth: backToMinor(extra_per_month),
     lumpSums: expectedSums(inputs, whatIf).map(toLumpSum),

@@ -20,7 +20,7 @@ export interface BudgetChange {
 export interface FundsInput {
   /** What may go to debts each month, in minor units. Null: all dues are paid, and no extra. */
   monthlyBudget: bigint | null
-  /** Already paid on debts in this calendar month, in minor units. */
+  /** Already paid from the budget of this calendar month, in minor units. */
   paidThisMonth?: bigint
   /** On top of the budget every month, in minor units. */
   extraPerMonth?: bigint
@@ -29,6 +29,8 @@ export interface FundsInput {
   budgetChanges?: readonly BudgetChange[]
   /** The reserve set aside last month for this one, in minor units. */
   openingReserve?: bigint
+  /** Received money for debts that is not yet paid: on top of the budget of the first month, in minor units. */
+  received?: bigint
 }
 
 /** The money for debts, month by month. */
@@ -49,7 +51,7 @@ const UNLIMITED: Funds = { of: () => Number.POSITIVE_INFINITY, expectedIn: () =>
 
 /** @throws RangeError if a date is invalid or a confidence is not from 0 to 100. */
 export function fundsOf(input: FundsInput, calendar: Calendar): Funds {
-  const { monthlyBudget, paidThisMonth = 0n, extraPerMonth = 0n } = input
+  const { monthlyBudget, paidThisMonth = 0n, extraPerMonth = 0n, received = 0n } = input
   if (monthlyBudget === null) return UNLIMITED
   const lumps = lumpsByMonth(input.lumpSums ?? [], calendar)
   const changes = changesByMonth(input.budgetChanges ?? [], calendar)
@@ -58,9 +60,10 @@ export function fundsOf(input: FundsInput, calendar: Calendar): Funds {
   const expectedIn = (month: number) => Number(lumps.get(month) ?? 0n)
   return {
     of(month, openingReserve) {
-      const paid = month === 0 ? Number(paidThisMonth) : 0
+      const isFirst = month === 0
+      const paid = isFirst ? Number(paidThisMonth) : 0
       const available = Number(budgetOf(month) + extraPerMonth) + openingReserve - paid
-      return Math.max(0, available) + expectedIn(month)
+      return Math.max(0, available) + (isFirst ? Number(received) : 0) + expectedIn(month)
     },
     expectedIn,
     lastChange: Math.max(0, ...lumps.keys(), ...changes.map(({ month }) => month)),

@@ -126,6 +126,7 @@ export function someProjection(kind: ProjectionKind = {}): Arbitrary<FullInput> 
       budgetChanges: events ? array(budgetChangeAround(today), { maxLength: 2 }) : constant([]),
       openingReserve: oneof(constant(0n), bigInt(0n, 50_000n)),
       keepsReserve: boolean(),
+      received: oneof(constant(0n), bigInt(0n, 50_000n)),
     }).map(({ share: percent, ...rest }) => ({
       ...rest,
       monthlyBudget: (averageDues(rest.liabilities) * BigInt(percent)) / 100n,
@@ -198,6 +199,7 @@ export const someSmallProjection = someProjection({
 }).map((input) => ({
   ...input,
   openingReserve: input.openingReserve % 50n,
+  received: input.received % 50n,
   paidThisMonth: 0n,
   extraPerMonth: 0n,
 }))

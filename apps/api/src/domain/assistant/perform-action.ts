@@ -12,11 +12,11 @@ import { readProfile, saveProfile } from '../account/profile'
 import { createAsset } from '../books/assets'
 import { recordExpense, recordIncome } from '../books/cash-flow'
 import { changeLiability, createLiability } from '../books/liabilities'
-import { pay } from '../books/payments'
 import { createTentativeAsset } from '../books/tentative-assets'
 import { total } from '../books/totals'
 import { costOf, recordTrade } from '../books/trades'
 import { DomainError } from '../domain-error'
+import { payDebt } from '../plan/pay-debt'
 import type { Services } from '../services'
 import type { SavedDraft } from './cards'
 import { nameOf } from './proposed-payment'
@@ -104,7 +104,7 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
     })
   },
   async pay_liability(services, userId, { liability_id: id, ...payment }) {
-    const { liability } = await pay(services, userId, id, payment)
+    const { liability } = await payDebt(services, userId, id, payment)
     const label = `${liabilityNaming(liability).name}, from ${payment.payment_account}`
     const entryId = await services.db.asReader(userId, (tx) => newestEntryAbout(tx, id))
     if (entryId === null) throw new DomainError('not_found')

@@ -58,6 +58,8 @@ interface Origin {
   kind: 'opening' | 'received'
   /** The item that the same entry deletes. */
   replaces?: LedgerItem
+  /** Whether the value goes towards debts. */
+  paysDebts?: boolean
 }
 
 /**
@@ -65,7 +67,11 @@ interface Origin {
  *
  * @throws DomainError `invalid_request` if the total becomes too large
  */
-export async function enterAsset(books: Books, asset: AssetRow, { kind, replaces }: Origin): Promise<Asset> {
+export async function enterAsset(
+  books: Books,
+  asset: AssetRow,
+  { kind, replaces, paysDebts }: Origin,
+): Promise<Asset> {
   const others = await allAssets(books)
   requireSafeTotal(
     'asset_value',
@@ -75,6 +81,7 @@ export async function enterAsset(books: Books, asset: AssetRow, { kind, replaces
     kind,
     lines: [{ accountKind: 'asset', accountId: asset.id, change: asset.value }],
     items: [{ kind: 'asset', id: asset.id }, ...(replaces ? [replaces] : [])],
+    towardsDebts: paysDebts && asset.value > 0n ? asset.value : null,
   })
   const now = books.now()
   await insertAsset(books, asset, now)

@@ -42,4 +42,6 @@ export interface NewEntry {
   category?: Category
   /** The entry that this one undoes. */
   reverses?: string
+  /** Of received money: the part that goes towards debts, in minor units. */
+  towardsDebts?: bigint | null
 }

@@ -19,6 +19,7 @@ export async function writeEntry(
     note = '',
     category,
     reverses,
+    towardsDebts = null,
   }: NewEntry,
 ): Promise<string> {
   await pipelined([
@@ -32,6 +33,7 @@ export async function writeEntry(
       reverses: reverses ?? null,
       releases: books.releases,
       author: books.author,
+      towardsDebts,
       lines,
     }),
     insertBeforeImages(books, id, items),

@@ -16,6 +16,7 @@ import { insertPayment } from '../../storage/tables/payments-table'
 import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
+import type { BooksView } from './books'
 import { toLiability, toPlanLiability } from './liability-view'
 import { requirePayable } from './payable'
 import { total } from './totals'
@@ -25,12 +26,15 @@ import { applyWithdrawals, type Withdrawal, withdraw, withdrawalLines } from './
 type Payment = BodyOf<typeof payLiability>
 
 /** A completed payment. */
-interface CompletedPayment {
+export interface CompletedPayment {
   liability: Liability
   before: LiabilityRow
   /** Minor units. */
   amount: bigint
 }
+
+/** Which part of a payment comes from received money, in minor units. */
+type FromReceived = (books: BooksView, amount: bigint) => Promise<bigint>
 
 /**
  * Takes the money from the liquid assets of the named type, oldest first, and lowers the liability, all or nothing. A
@@ -42,9 +46,9 @@ interface CompletedPayment {
  */
 export function pay(
   services: Services,
-  userId: string,
-  id: string,
+  { userId, id }: Record<'userId' | 'id', string>,
   payment: Payment,
+  fromReceived: FromReceived,
 ): Promise<CompletedPayment> {
   return withBooks(services, userId, async (books) => {
     const before = await lockLiability(books, id)
@@ -61,6 +65,8 @@ export function pay(
     const available = total(assets.map(({ value }) => value))
     requirePayable({ amount, remaining, source: payment.payment_account, available, money })
 
+    // Read under the locks, so that concurrent payments never use the same received money.
+    const received = await fromReceived(books, amount)
     const after = afterPayment(before, amount, payment.payment_type, today)
     const withdrawals = withdraw(assets, amount)
     const posting = accruedInterestEntry(id, interestOfPayment(debt, amount, today))
@@ -84,6 +90,7 @@ export function pay(
         sourceType: payment.payment_account,
         paidOn: today,
         interestEntryId: posting?.id ?? null,
+        fromReceived: received,
       }),
     ])
     return { liability: toLiability(after, today), before, amount }

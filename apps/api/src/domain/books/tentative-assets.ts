@@ -85,10 +85,16 @@ export function changeTentativeAsset(
   })
 }
 
+const NOT_LIQUID = {
+  field: 'towards_debts',
+  message: 'is only possible with money you can spend; this asset is not liquid',
+}
+
 /**
  * Replaces a received expected asset with an asset of the received value.
  *
- * @throws DomainError `not_found`, or `invalid_request` if the total becomes too large
+ * @throws DomainError `not_found`, or `invalid_request` if the total becomes too large, or an asset that is not liquid
+ *   is to go towards debts
  */
 export function receive(
   services: Services,
@@ -100,6 +106,8 @@ export function receive(
     const expected = await lockTentativeAsset(books, id)
     if (!expected) throw new DomainError('not_found')
     const { type, description, account, isLiquid } = expected
+    const paysDebts = body.towards_debts ?? false
+    if (paysDebts && !isLiquid) throw new DomainError('invalid_request', undefined, [NOT_LIQUID])
     const asset = {
       id: newId(),
       type,
@@ -110,7 +118,7 @@ export function receive(
       dateReceived: body.date_received,
     }
     const replaces = { kind: 'tentative_asset' as const, id }
-    return enterAsset(books, asset, { kind: 'received', replaces })
+    return enterAsset(books, asset, { kind: 'received', replaces, paysDebts })
   })
 }
 

@@ -3,8 +3,8 @@ import { addDays, addMonthsClamped, type DateString } from '@solvent/money'
 import { createAsset } from '../books/assets'
 import { recordExpense, recordIncome } from '../books/cash-flow'
 import { createLiability } from '../books/liabilities'
-import { pay } from '../books/payments'
 import { createTentativeAsset } from '../books/tentative-assets'
+import { payDebt } from '../plan/pay-debt'
 import { recommend } from '../plan/recommendations'
 import type { Services } from '../services'
 
@@ -88,7 +88,7 @@ function exampleDay(
       debts.set(description, id)
     },
     payInstallment: (description) =>
-      pay(then, userId, debts.get(description) ?? '', {
+      payDebt(then, userId, debts.get(description) ?? '', {
         payment_type: 'installment',
         payment_account: CHECKING,
       }),

@@ -8,19 +8,19 @@ export interface ReserveHistory {
   last: MonthReserveRow | null
   /** From the latest plan of this month; null before the first one. */
   current: MonthReserveRow | null
-  /** Paid on debts last month, in minor units. */
+  /** Paid on debts last month, without received money; in minor units. */
   paidLastMonth: bigint
 }
 
 export async function reserveHistory(books: BooksView): Promise<ReserveHistory> {
   const thisMonth = firstOfMonth(books.today)
   const lastMonth = addMonthsClamped(thisMonth, -1)
-  const [rows, paidLastMonth] = await Promise.all([
+  const [rows, paid] = await Promise.all([
     reservesOfMonths(books, lastMonth, thisMonth),
     paidBetween(books, lastMonth, endOfMonth(lastMonth)),
   ])
   const of = (wanted: string) => rows.find(({ month }) => month === wanted) ?? null
-  return { last: of(lastMonth), current: of(thisMonth), paidLastMonth }
+  return { last: of(lastMonth), current: of(thisMonth), paidLastMonth: paid.amount - paid.fromReceived }
 }
 
 /**

@@ -2,19 +2,23 @@ import type { BodyOf, payLiability, ResponseOf } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { isBeyondDues } from '@solvent/plan/answers'
 import { toPlanLiability } from '../books/liability-view'
-import { pay } from '../books/payments'
 import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
+import { payDebt } from './pay-debt'
 import { planBasis, toPlannedLiability } from './plan-inputs'
 
-/** Makes a payment, and describes the effect of the part beyond the month's dues. @throws DomainError as `pay` does */
+/**
+ * Makes a payment, and describes the effect of the part beyond the month's dues.
+ *
+ * @throws DomainError as `payDebt` does
+ */
 export async function payWithEffect(
   services: Services,
   userId: string,
   id: string,
   payment: BodyOf<typeof payLiability>,
 ): Promise<ResponseOf<typeof payLiability>> {
-  const { liability, before, amount } = await pay(services, userId, id, payment)
+  const { liability, before, amount } = await payDebt(services, userId, id, payment)
   if (!isBeyondDues(toPlanLiability(before), amount, services.clock.today()))
     return { ...liability, effect: null }
   // The payment is saved already, so a failure here must not fail the request.

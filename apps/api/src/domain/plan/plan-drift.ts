@@ -49,10 +49,11 @@ async function readDrift(books: BooksView, since: string | undefined) {
     trace,
     first,
     paidOff: planned.filter(({ remaining }) => remaining === 0n).map(toPlannedLiability),
-    posted: posted.map(({ liabilityId, interest, paid }) => ({
+    posted: posted.map(({ liabilityId, interest, paid, fromReceived }) => ({
       liability_id: liabilityId,
       interest: fromMinor(interest),
       paid: fromMinor(paid),
+      from_received: fromMinor(fromReceived),
     })),
   }
 }

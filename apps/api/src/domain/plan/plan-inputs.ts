@@ -3,7 +3,8 @@ import { endOfMonth, fromMinor } from '@solvent/money'
 import { budgetOf } from '@solvent/plan/answers'
 import { liquidWorth } from '../../storage/tables/assets-table'
 import { type LiabilityRow, openLiabilities } from '../../storage/tables/liabilities-table'
-import { paidBetween } from '../../storage/tables/payments-table'
+import { type PaidSum, paidBetween } from '../../storage/tables/payments-table'
+import { receivedForDebts } from '../../storage/tables/received-money'
 import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tables/tentative-assets-table'
 import type { UserRow } from '../../storage/tables/users-table'
 import { pageCurrencyOf, requireUser } from '../account/profile'
@@ -22,10 +23,14 @@ export interface PlanBasis {
 /**
  * Reads the inputs of today's plan from the books. Expected money counts only if it will be liquid.
  *
+ * @param without the id of an expected asset to leave out
  * @throws DomainError `user_not_found`
  */
-export async function planBasis(books: BooksView): Promise<PlanBasis> {
-  const [user, settings, history, liabilities, expected, paid, held] = await Promise.all([
+export async function planBasis(
+  books: BooksView,
+  { without }: { without?: string } = {},
+): Promise<PlanBasis> {
+  const [user, settings, history, liabilities, expected, paid, held, received] = await Promise.all([
     requireUser(books),
     planSettings(books),
     reserveHistory(books),
@@ -33,13 +38,14 @@ export async function planBasis(books: BooksView): Promise<PlanBasis> {
     allTentativeAssets(books),
     paidThisMonth(books),
     liquidWorth(books),
+    receivedForDebts(books),
   ])
-  const month = monthInputs({ user, liabilities, paid, settings }, books.today)
+  const month = monthInputs({ user, liabilities, paid, received, settings }, books.today)
   const inputs = {
     ...month,
     kept: fromMinor(carriedReserve(history, budgetOf(month))),
     liquid_assets: fromMinor(held),
-    expected: expected.filter(({ isLiquid }) => isLiquid).map(toExpectedSum),
+    expected: expected.filter(({ id, isLiquid }) => isLiquid && id !== without).map(toExpectedSum),
   }
   return { inputs, settings, savedReserve: history.current }
 }
@@ -50,27 +56,34 @@ interface Debtor {
   /** Those that are not paid off. */
   liabilities: readonly LiabilityRow[]
   /** Paid on debts in the month of today. */
-  paid: bigint
+  paid: PaidSum
+  /** Received money for debts that is not yet paid, in minor units. */
+  received: bigint
 }
 
 /**
  * The same from rows that are already read, without the inputs for the reserve and the payment sources, which the
  * dashboard does not show.
  */
-export function monthInputs({ user, settings, liabilities, paid }: Debtor, today: string): PlanInputs {
+export function monthInputs(
+  { user, settings, liabilities, paid, received }: Debtor,
+  today: string,
+): PlanInputs {
+  const hasReceived = received > 0n || paid.fromReceived > 0n
   return {
     today,
     currency: pageCurrencyOf(user),
     monthly_income: fromMinor(user.monthlyIncome),
     budget: settings.budget,
-    paid_this_month: fromMinor(paid),
+    paid_this_month: fromMinor(paid.amount),
+    ...(hasReceived && { received: { left: fromMinor(received), paid: fromMinor(paid.fromReceived) } }),
     liabilities: liabilities.map(toPlannedLiability),
     expected: [],
   }
 }
 
 /** What was paid on debts in the calendar month of today. */
-export function paidThisMonth(books: BooksView): Promise<bigint> {
+export function paidThisMonth(books: BooksView): Promise<PaidSum> {
   const { today } = books
   return paidBetween(books, firstOfMonth(today), endOfMonth(today))
 }

@@ -1,4 +1,10 @@
-import { driftAnswer, effectOfExtra, plannedCourse, projectionAnswer } from '@solvent/plan/answers'
+import {
+  driftAnswer,
+  effectOfExtra,
+  plannedCourse,
+  projectionAnswer,
+  receivedEffect,
+} from '@solvent/plan/answers'
 import { monthsFile } from './months-file'
 
 /**
@@ -11,6 +17,7 @@ const planWork = {
   course: plannedCourse,
   drift: driftAnswer,
   effect: effectOfExtra,
+  received: receivedEffect,
 }
 
 type PlanWork = typeof planWork

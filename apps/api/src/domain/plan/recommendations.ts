@@ -1,5 +1,6 @@
 import type { Plan, PlanChoice } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
+import { reserveBeyondReceived } from '@solvent/plan'
 import { planAnswer } from '@solvent/plan/answers'
 import { saveMonthReserve } from '../../storage/tables/month-reserves-table'
 import { readBooks } from '../books/with-books'
@@ -28,7 +29,7 @@ export async function recommend(services: Services, userId: string, choice: Plan
   const now = {
     month: firstOfMonth(inputs.today),
     kept: toMinor(plan.kept),
-    reserved: toMinor(plan.reserved),
+    reserved: reserveBeyondReceived(toMinor(plan.reserved), toMinor(inputs.received?.left ?? 0)),
   }
   // No row means no reserve, as for most people.
   const { kept, reserved } = savedReserve ?? { kept: 0n, reserved: 0n }

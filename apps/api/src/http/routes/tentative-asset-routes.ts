@@ -2,6 +2,7 @@ import {
   addTentativeAsset,
   deleteTentativeAsset,
   listTentativeAssets,
+  previewReceipt,
   receiveTentativeAsset,
   updateTentativeAsset,
 } from '@solvent/contracts'
@@ -12,6 +13,7 @@ import {
   listTentativeAssets as expectedAssetsOf,
   receive,
 } from '../../domain/books/tentative-assets'
+import { previewReceipt as receiptPreview } from '../../domain/plan/preview-receipt'
 import type { Handle } from '../handle'
 
 export function tentativeAssetRoutes(handle: Handle): void {
@@ -27,6 +29,10 @@ export function tentativeAssetRoutes(handle: Handle): void {
 
   handle(deleteTentativeAsset, ({ services, userId, params }) =>
     deleteLedgerItem(services, userId, { kind: 'tentative_asset', id: params.id }),
+  )
+
+  handle(previewReceipt, ({ services, userId, params, query }) =>
+    receiptPreview(services, userId, { ...params, ...query }),
   )
 
   handle(receiveTentativeAsset, ({ services, userId, params, body }) =>

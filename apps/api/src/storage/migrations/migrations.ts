@@ -21,6 +21,7 @@ import bookVersions from './019-book-versions.sql'
 import longWork from './020-long-work.sql'
 import entryAuthors from './021-entry-authors.sql'
 import budgetRule from './022-budget-rule.sql'
+import receivedMoney from './023-received-money.sql'
 
 export interface Migration {
   name: string
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { name: '020-long-work', sql: longWork },
   { name: '021-entry-authors', sql: entryAuthors },
   { name: '022-budget-rule', sql: budgetRule },
+  { name: '023-received-money', sql: receivedMoney },
 ]

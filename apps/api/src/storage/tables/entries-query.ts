@@ -31,6 +31,7 @@ interface Stored {
   releases: string | null
   author: StoredAuthor | null
   plan: PlanSettings['strategy'] | null
+  towards_debts_minor: string | null
   /** Null, like the rest of the line, for an entry without lines. */
   account_id: string | null
   account_kind: JournalLine['accountKind']
@@ -110,7 +111,7 @@ async function readEntries(
      select page.entry_id, page.kind, page.occurred_on, page.created_at, page.note, page.category, page.reverses,
        (select undo.entry_id from journal_entries undo
          where undo.user_id = $1 and undo.reverses = page.entry_id) as reversed_by, page.releases, page.author,
-       page.plan, line.account_kind, line.account_id, line.change_minor, line.label
+       page.plan, page.towards_debts_minor, line.account_kind, line.account_id, line.change_minor, line.label
      from page
      -- Looked up per entry, whatever number of lines the planner estimates.
      left join lateral (
@@ -142,6 +143,7 @@ function toEntryWithoutLines(row: Stored): EntryRow & { lines: LabelledLine[] } 
     releases: row.releases,
     author: row.author,
     plan: row.plan,
+    towardsDebts: row.towards_debts_minor === null ? null : BigInt(row.towards_debts_minor),
     lines: [],
   }
 }

@@ -28,6 +28,8 @@ export interface JournalEntry {
   releases: string | null
   /** Null if unknown. */
   author: StoredAuthor | null
+  /** Of received money: the part that goes towards debts, in minor units; null if none. */
+  towardsDebts: bigint | null
   lines: readonly JournalLine[]
 }
 
@@ -43,9 +45,9 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
   await tx.change(
     `with entry as (
        insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses, releases,
-         author, plan)
+         author, plan, towards_debts_minor)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $3 = 'payment' then
-         coalesce((select strategy from plan_settings where user_id = $1), $12) end)
+         coalesce((select strategy from plan_settings where user_id = $1), $12) end, $13)
      )
      insert into journal_lines (user_id, entry_id, line_no, account_kind, account_id, change_minor)
      select $1, $2, line.no, line.kind, line.id, line.change
@@ -63,6 +65,7 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
       entry.author,
       JSON.stringify(lines),
       FIRST_STRATEGY,
+      entry.towardsDebts,
     ],
   )
 }

@@ -11,13 +11,15 @@ export interface PaymentRow {
   paidOn: string
   /** The entry of the interest that the payment posted. */
   interestEntryId: string | null
+  /** The part of the amount that came from received money, in minor units. */
+  fromReceived: bigint
 }
 
 export async function insertPayment(tx: UserTransaction, payment: PaymentRow): Promise<void> {
   await tx.change(
     `insert into payments (user_id, entry_id, liability_id, payment_type, amount_minor, source_type, paid_on,
-       interest_entry_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       interest_entry_id, from_received_minor)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       tx.userId,
       payment.entryId,
@@ -27,6 +29,7 @@ export async function insertPayment(tx: UserTransaction, payment: PaymentRow): P
       payment.sourceType,
       payment.paidOn,
       payment.interestEntryId,
+      payment.fromReceived,
     ],
   )
 }
@@ -64,12 +67,20 @@ export async function paidOnLiability(tx: UserTransaction, liabilityId: string):
   return BigInt(row?.paid ?? 0)
 }
 
-/** The sum of payments on all liabilities between two dates (inclusive), in minor units. */
-export async function paidBetween(tx: UserTransaction, from: string, to: string): Promise<bigint> {
-  const [row] = await tx.query<{ paid: string }>(
-    `select coalesce(sum(amount_minor), 0)::text as paid from payments
-     where user_id = $1 and paid_on between $2 and $3 and ${STANDS}`,
+/** What was paid on debts in some time, in minor units. */
+export interface PaidSum {
+  amount: bigint
+  /** The part that came from received money. */
+  fromReceived: bigint
+}
+
+/** The sum of payments on all liabilities between two dates (inclusive). */
+export async function paidBetween(tx: UserTransaction, from: string, to: string): Promise<PaidSum> {
+  const [row] = await tx.query<{ amount: string; from_received: string }>(
+    `select coalesce(sum(amount_minor), 0)::text as amount,
+       coalesce(sum(from_received_minor), 0)::text as from_received
+     from payments where user_id = $1 and paid_on between $2 and $3 and ${STANDS}`,
     [tx.userId, from, to],
   )
-  return BigInt(row?.paid ?? 0)
+  return { amount: BigInt(row?.amount ?? 0), fromReceived: BigInt(row?.from_received ?? 0) }
 }

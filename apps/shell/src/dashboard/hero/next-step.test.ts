@@ -55,6 +55,7 @@ function plan(recommendations: PlanItem[], total_income = 4200): Plan {
     remaining_budget: 0,
     paid_this_month: 0,
     kept: 0,
+    received: 0,
     reserved: 0,
     reserved_for: null,
     reserve_notice: null,

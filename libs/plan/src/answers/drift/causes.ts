@@ -17,6 +17,8 @@ export interface Posted {
   liability_id: string
   interest: number
   paid: number
+  /** The part of `paid` that came from received money. */
+  from_received: number
 }
 
 /** The current plan, and what was posted since the earlier one. Its inputs include paid-off debts, with 0 remaining. */
@@ -44,13 +46,14 @@ export function stepsBetween(before: DriftSide, now: DriftNow): Step[] {
   const start = stateOf(before)
   const { input: end } = stateOf(now)
   const aged = afterTime(start.input, end.today)
-  const expected = { ...aged.input, lumpSums: end.lumpSums ?? [] }
+  const received = (end.received ?? 0n) + sumOf(now.posted, 'from_received')
+  const expected = { ...aged.input, lumpSums: end.lumpSums ?? [], received }
   // A new share or amount for debts belongs to the cause `choice`.
   const income = { ...expected, monthlyBudget: budgetOf(before.inputs, now.inputs.monthly_income) }
   const paid = afterPayments(income, { start: start.input, end, posted: now.posted, aged })
   const terms = { ...paid.input, liabilities: withTermsOf(end, paid.input.liabilities) }
   const debts = { ...terms, liabilities: end.liabilities }
-  const charged = now.posted.reduce((sum, { interest }) => sum + backToMinor(interest), 0n)
+  const charged = sumOf(now.posted, 'interest')
   return [
     { cause: 'time', ...aged },
     { cause: 'expected', input: expected, charged: aged.charged },
@@ -60,6 +63,10 @@ export function stepsBetween(before: DriftSide, now: DriftNow): Step[] {
     { cause: 'debts', input: debts, charged },
     { cause: 'choice', input: end, charged },
   ]
+}
+
+function sumOf(posted: readonly Posted[], part: 'interest' | 'from_received'): bigint {
+  return posted.reduce((sum, one) => sum + backToMinor(one[part]), 0n)
 }
 
 /** The earlier plan if nothing happens: interest is posted, and a new month begins with nothing paid and no reserve. */
@@ -120,8 +127,8 @@ function afterPayments(before: ProjectionInput, { start, end, posted, aged }: Pa
       accrual: current.accrual ?? null,
     }
   })
-  const { paidThisMonth = 0n, openingReserve = 0n } = end
-  return { input: { ...before, liabilities, paidThisMonth, openingReserve }, charged }
+  const { paidThisMonth = 0n, openingReserve = 0n, received = 0n } = end
+  return { input: { ...before, liabilities, paidThisMonth, openingReserve, received }, charged }
 }
 
 function withTermsOf({ liabilities }: ProjectionInput, debts: readonly PlanLiability[]): PlanLiability[] {

@@ -51,6 +51,7 @@ function toInputs({
   monthlyBudget,
   paidThisMonth,
   openingReserve,
+  received,
   lumpSums,
   liabilities,
 }: FullInput): PlanInputs {
@@ -59,6 +60,7 @@ function toInputs({
     monthly_income: fromMinor(monthlyBudget ?? 0n),
     paid_this_month: fromMinor(paidThisMonth),
     kept: fromMinor(openingReserve),
+    received: { left: fromMinor(received), paid: 0 },
     liabilities: liabilities.map(toPlanned),
     expected: lumpSums.map(({ on, amount, confidencePercent = 100 }) => ({
       on,
@@ -158,6 +160,7 @@ function advance(
     liability_id: given.id,
     interest: fromMinor(interest + runUp),
     paid: fromMinor(paid === aged ? 0n : amount),
+    from_received: 0,
   }
   const debt = {
     ...toPlanned(paid),

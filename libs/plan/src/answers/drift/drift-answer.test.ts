@@ -54,8 +54,8 @@ const paidOnCard = (paid: number): { liabilities: PlannedLiability[]; posted: Po
     { ...loan, remaining_amount: 1005 },
   ],
   posted: [
-    { liability_id: card.id, interest: 24, paid },
-    { liability_id: loan.id, interest: 5, paid: 0 },
+    { liability_id: card.id, interest: 24, paid, from_received: 0 },
+    { liability_id: loan.id, interest: 5, paid: 0, from_received: 0 },
   ],
 })
 
@@ -71,7 +71,7 @@ test.each<[string, string[], Partial<PlanInputs>, Partial<DriftNow>]>([
     'a payment of today',
     ['payments'],
     { liabilities: [{ ...card, remaining_amount: 1200, installments_paid: 1 }, loan], paid_this_month: 1200 },
-    { posted: [{ liability_id: card.id, interest: 0, paid: 1200 }] },
+    { posted: [{ liability_id: card.id, interest: 0, paid: 1200, from_received: 0 }] },
   ],
   [
     'a debt paid off',
@@ -80,7 +80,7 @@ test.each<[string, string[], Partial<PlanInputs>, Partial<DriftNow>]>([
       liabilities: [card, { ...loan, remaining_amount: 0, installments_paid: 24 }],
       paid_this_month: 1000,
     },
-    { posted: [{ liability_id: loan.id, interest: 0, paid: 1000 }] },
+    { posted: [{ liability_id: loan.id, interest: 0, paid: 1000, from_received: 0 }] },
   ],
 ])('%s is attributed to %j', (_, cause, changed, more) => {
   expect(causes(drift(changed, more))).toEqual([cause])

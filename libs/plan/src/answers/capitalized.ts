@@ -1,0 +1,3 @@
+export function capitalized(text: string): string {
+  return text.replace(/^./, (first) => first.toUpperCase())
+}
