@@ -4,6 +4,7 @@ import { courseAnswer } from '@solvent/plan/answers'
 import { lazyPart, QueryBoundary } from '@solvent/screen-kit'
 import { Banner } from '@solvent/ui'
 import { useEffect, useMemo } from 'react'
+import { PaydaysButton } from './paydays/paydays-button'
 import { BudgetTiles } from './plan/budget-tiles'
 import { PlanList } from './plan/plan-list'
 import { ReserveNote } from './plan/reserve-note'
@@ -63,11 +64,18 @@ export function PlanContent({ plan, planOptions, onChoice, projection, lastTrial
 }
 
 /** Notices about a missing income or insufficient funds. */
-function PlanNotices({ plan: { notice, funds_notice } }: { plan: Plan }) {
+function PlanNotices({ plan: { notice, funds_notice, pay } }: { plan: Plan }) {
   return (
     <>
       {notice && <Banner tone="info">{notice}</Banner>}
-      {funds_notice && <Banner tone="warning">{funds_notice}</Banner>}
+      {funds_notice && (
+        <Banner
+          tone="warning"
+          action={pay ? undefined : <PaydaysButton pay={pay}>Set paydays</PaydaysButton>}
+        >
+          {funds_notice}
+        </Banner>
+      )}
     </>
   )
 }

@@ -97,6 +97,7 @@ export {
 export { assetNaming, liabilityNaming } from './names'
 export { NUMBER_MESSAGES } from './number-messages'
 export { PASSWORDS_DIFFER, registrationPasswordProblem, resetPasswordProblem } from './password-rules'
+export { type PaySchedule, paySchedule } from './pay-schedule'
 export { paymentRefusal } from './payment-rules'
 export {
   downloadPlan,

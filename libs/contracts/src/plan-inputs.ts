@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { budgetRule } from './budget-rule'
 import { currency, frequency, id } from './fields'
+import { paySchedule } from './pay-schedule'
 
 /** A debt as an input of the plan. Amounts are decimals, the rate is percent a year. */
 const plannedLiability = z.strictObject({
@@ -50,6 +51,8 @@ export const planInputs = z.strictObject({
   kept: z.optional(z.number()),
   /** Received money that was put towards debts, on top of the budget: not yet paid, and paid in this calendar month. */
   received: z.optional(z.strictObject({ left: z.number(), paid: z.number() })),
+  /** When the income is paid; absent if unknown. */
+  pay: z.optional(paySchedule),
   /** The balance of the liquid assets, which payments come from; the dashboard's plan does not need it. */
   liquid_assets: z.optional(z.number()),
   liabilities: z.array(plannedLiability),

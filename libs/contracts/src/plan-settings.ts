@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { budgetRule } from './budget-rule'
 import { endpoint } from './endpoint'
 import { amount, date, month } from './fields'
+import { paySchedule } from './pay-schedule'
 import { planChoice, reserveChoice, strategy } from './strategies'
 
 /** The person's last what-if inputs. */
@@ -18,6 +19,8 @@ const planSettings = z.strictObject({
   strategy,
   reserve: reserveChoice,
   budget: budgetRule,
+  /** When the income is paid; null if unknown. */
+  pay: z.nullable(paySchedule),
   what_if: savedWhatIf,
 })
 export type PlanSettings = z.infer<typeof planSettings>
@@ -37,7 +40,7 @@ export const savePlanChoice = endpoint({
   method: 'PUT',
   path: '/api/plan-settings',
   access: 'signed-in',
-  body: z.strictObject({ ...planChoice, budget: z.optional(budgetRule) }),
+  body: z.strictObject({ ...planChoice, budget: z.optional(budgetRule), pay: z.optional(paySchedule) }),
   response: planSettings,
   saves: 'plan',
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { budgetRule } from './budget-rule'
 import { endpoint } from './endpoint'
 import { fileFormat, id } from './fields'
+import { paySchedule } from './pay-schedule'
 import { planChoice, reserveChoice, strategy } from './strategies'
 
 /** Points of the priority score; they add up to the score before rounding. */
@@ -38,6 +39,10 @@ const planItem = z.strictObject({
   /** What savings pay of the part not covered, and whom to ask about the rest; null if everything is covered. */
   advice: z.nullable(z.string()),
   score_parts: scoreParts,
+  /** The amount by day; `on` is null for what today's accounts and the pay of the next 60 days do not cover. */
+  payments: z.array(z.strictObject({ on: z.nullable(z.string()), amount: z.number() })),
+  /** On which days to pay it, as text for the person; null if it can be paid today, or nothing is known of the money. */
+  timing: z.nullable(z.string()),
   /** Why it has this rank and gets this amount. */
   explanation: z.string(),
   urgency: z.enum(['high', 'medium', 'low']),
@@ -71,6 +76,8 @@ const plan = z.strictObject({
   reserved_for: z.nullable(z.string()),
   /** The same as text for the person; null if nothing is reserved. */
   reserve_notice: z.nullable(z.string()),
+  /** When the income is paid; null if unknown. */
+  pay: z.nullable(paySchedule),
   strategy,
   reserve: reserveChoice,
   /** What prevents a useful plan, as text for the person. */

@@ -8,9 +8,9 @@ export const CONVENTIONS = {
   due: 'Due this month are the unpaid installments with a due date up to the last day of the month. Those with a due date before today are overdue.',
   budget:
     'The monthly budget is the chosen share of the income (70% by default) or the chosen amount, plus the extra amount per month, less what was already paid this month.',
-  received:
+  received_money:
     'Received money that was put towards debts is on top of the budget until it is paid. The budget of a month pays first.',
-  reserve:
+  reserved_money:
     'From what is left of a month after the installments due, a reserve is carried over to the next month. It is the smallest amount with which none of the next 24 months is shorter of money than if everything left were carried over each month. There is no reserve if every month can be paid without one.',
   rate: 'The rate of a period is the yearly rate divided by the periods of a year: 52, 12, 4 or 1. The effective rate is (1 + rate of a period) to the power of the periods of a year, minus 1.',
   interest:
@@ -25,6 +25,7 @@ export const CONVENTIONS = {
     'Money left goes to one debt after the other. Debts that cost interest before next month come first, then by strategy. Avalanche: highest effective rate, smallest balance, id. Snowball: smallest balance, highest effective rate, id. Priority: your own priority, highest effective rate, smallest balance, id. Minimum: no extra payments. Debts without interest get no extra payments.',
   months:
     'Each month of the projection adds interest, chooses the order of extra payments, pays what is due, then pays extra. It ends when nothing is owed. It never ends if no debt has decreased for two years and no more money is expected.',
+  days: 'Each payment has the first day from which on the accounts hold enough for everything due within 60 days: with the pay on its days, expected money by its confidence, and the income without the budget spent evenly.',
   savings:
     'Savings are what liquid assets hold together, less what is recommended to pay and a cushion of one monthly income, at most 1,000. They pay what the budget does not cover, in the order of the plan.',
   goal: 'The amount that a goal needs is the smallest extra amount per month, to the cent, with which the projection ends in time and every installment is paid on time, except for those overdue today.',

@@ -1,5 +1,6 @@
 import { formatMinor, toMinor } from '@solvent/money'
 import { interestRunUp, payoffAmount } from './accrual'
+import { datedPayments } from './by-day/dated-payments'
 import { comparableRate } from './effective-rate'
 import { interestPostings } from './interest'
 import { type MonthlyPlan, monthlyPlan, type PlanItem } from './monthly-plan'
@@ -43,6 +44,7 @@ const answers: Record<string, () => Row[]> = {
   'A yearly loan of 5,000.00 at 12%, due on 2026-12-20': () =>
     rowsOf('A yearly loan of 5,000.00 at 12%, due on 2026-12-20').map(toClearRow),
   'November with a budget of 1,400.00': () => ['Kept', 'Used'].map(reserveRow),
+  'What to pay on the card': () => rowsOf('What to pay on the card').map(daysRow),
   'A bonus of 3,000.00': () => rowsOf('A bonus of 3,000.00').map(bonusRow),
   'The budget of July': () => [budget(plan)],
   'Who comes first': () => plan.items.map(scoreRow),
@@ -102,6 +104,35 @@ function reserveRow(way: string): Row {
     'December is short by': money(december?.shortBy ?? 0n),
     'Months short': String(timeline.filter(({ shortBy }) => shortBy > 0n).length),
     'Interest in all': money(totalInterest),
+  }
+}
+
+/** What to pay on which day, by what the accounts hold. */
+function daysRow(row: Row): Row {
+  const [income, held] = [cell(row, 'Income'), cell(row, 'The accounts hold')]
+  const today = '2026-11-24'
+  const card = { remaining: 600_000n, instalment: 22_915n, installmentsTotal: 36, rateBp: 2200, priority: 50 }
+  const rent = { remaining: 1_200_000n, instalment: 100_000n, installmentsTotal: 12, rateBp: 0, priority: 95 }
+  const running = { installmentsPaid: 0, credit: 0n, frequency: 'monthly' as const, isCompleted: false }
+  const liabilities = [
+    { ...running, ...card, id: 'card', firstDueDate: '2026-11-30' },
+    { ...running, ...rent, id: 'rent', firstDueDate: '2026-12-01' },
+  ]
+  const person = { today, monthlyIncome: toMinor(income.replaceAll(',', '')), liabilities }
+  const payments = datedPayments(monthlyPlan({ ...person, paidThisMonth: 0n }), {
+    ...person,
+    held: toMinor(held.replaceAll(',', '')),
+    pay: { kind: 'monthly', day: 28 },
+    lumpSums: [],
+  }).get('card')
+  const paidOn = (day: string | null) =>
+    money((payments ?? []).reduce((sum, { on, amount }) => (on === day ? sum + amount : sum), 0n))
+  return {
+    Income: income,
+    'The accounts hold': held,
+    Today: paidOn(today),
+    'On 28 November': paidOn('2026-11-28'),
+    'Without a day': paidOn(null),
   }
 }
 

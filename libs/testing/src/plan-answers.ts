@@ -53,8 +53,8 @@ export function planAnswers(books: Books): Answer[] {
     answer(getPlanSettings, () => books.planSettings),
     answer(savePlanChoice, ({ body }) => {
       const { planSettings } = books
-      const budget = body.budget ?? planSettings.budget
-      books.planSettings = { ...planSettings, ...withSavedChoice(body, planSettings), budget }
+      const { budget = planSettings.budget, pay = planSettings.pay } = body
+      books.planSettings = { ...planSettings, ...withSavedChoice(body, planSettings), budget, pay }
       return books.planSettings
     }),
     answer(saveWhatIf, ({ body }) => {

@@ -162,7 +162,7 @@ describe('a record of another person', () => {
     const { session_id } = await owner.answer(contracts.createSession, { body: { title: 'Mine' } })
     const { entries } = await owner.answer(contracts.listEntries)
     const ids = [asset, liability, expected, ...entries].map(({ id }) => id)
-    const [body, query] = [bodies[contract.name], queries[contract.name]]
+    const [body, query] = [bodies[contract.name], queries[contract.name] ?? {}]
     for (const id of [...ids, session_id, randomUUID()]) {
       const refused = await other.refusal(contract, { params: { id }, query, body })
       expect(refused).toMatchObject({ status: 404, code: 'not_found' })

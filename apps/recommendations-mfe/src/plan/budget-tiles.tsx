@@ -2,6 +2,8 @@ import type { Plan, PlanInputs } from '@solvent/contracts'
 import { lazyPart } from '@solvent/screen-kit'
 import { Button, formatAmount, Grid, StatTile } from '@solvent/ui'
 import { useState } from 'react'
+import { payText } from '../paydays/pay-text'
+import { PaydaysButton } from '../paydays/paydays-button'
 import { UtilizationTile } from './utilization-tile'
 
 // Loaded when the user is about to change the budget; renders nothing until then.
@@ -20,7 +22,7 @@ interface BudgetTilesProps {
 
 /** This month's income and budget. */
 export function BudgetTiles({ plan, inputs }: BudgetTilesProps) {
-  const { total_income, available_budget, remaining_budget, paid_this_month, received, budget } = plan
+  const { total_income, available_budget, remaining_budget, paid_this_month, received, budget, pay } = plan
   const [isChanging, setChanging] = useState(false)
   const source = budget.kind === 'share' ? `${budget.percent}% of income` : 'Set by you'
   const more = received > 0 ? `, plus ${formatAmount(received)} received` : ''
@@ -29,7 +31,11 @@ export function BudgetTiles({ plan, inputs }: BudgetTilesProps) {
     <>
       {isChanging && <BudgetDialog plan={plan} inputs={inputs} onClose={() => setChanging(false)} />}
       <Grid minColumn={9.5}>
-        <StatTile label="Total Income" value={formatAmount(total_income)} hint="Each month" />
+        <StatTile label="Total Income" value={formatAmount(total_income)} hint={payText(pay)}>
+          <div>
+            <PaydaysButton pay={pay}>{pay ? 'Change' : 'Set paydays'}</PaydaysButton>
+          </div>
+        </StatTile>
         <StatTile
           label="Available Budget"
           value={formatAmount(available_budget)}

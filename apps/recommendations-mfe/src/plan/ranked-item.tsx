@@ -29,7 +29,7 @@ interface RankedItemRowProps {
 
 /** One item of the plan: what to pay, its urgency, and the reason for its rank. */
 export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
-  const { liability, recommended_action, advice, from_savings, explanation, score_parts } = item
+  const { liability, recommended_action, timing, advice, from_savings, explanation, score_parts } = item
   const { name } = liabilityNaming(liability)
   return (
     <Item data-key={liability.id}>
@@ -41,6 +41,7 @@ export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
           <Name>{name}</Name>
           <Note>{noteOf(liability)}</Note>
           <Action>{recommended_action}</Action>
+          {timing && <Action>{timing}</Action>}
           {advice && <Advice>{advice}</Advice>}
         </div>
         <ItemFacts item={item} />

@@ -11,5 +11,6 @@ export { type Course, courseAnswer, projectionAnswer } from './projection-answer
 export { rankedDebts } from './ranked-debts'
 export { receivedEffect } from './received-effect'
 export { type SavingsOffer, savingsOffer } from './savings-offer'
+export { nextPaydays } from './timing'
 export { typeShares } from './type-shares'
 export { budgetOf } from './what-if'

@@ -12,6 +12,7 @@ import { planShortfall } from './plan-shortfall'
 import { reserveNotice } from './reserve-notice'
 import { paidFromSavings, spareMoney } from './savings'
 import { shortfallAdvice } from './shortfall-advice'
+import { type Timing, timingOf } from './timing'
 
 /** The plan of the month in the shape of the API response. */
 export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
@@ -22,6 +23,7 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
   const plan = monthlyPlan({ ...input, strategy, keepsReserve: reserve === 'keep' })
   const spare = held === null ? 0n : spareMoney(plan, backToMinor(held))
   const fromSavings = paidFromSavings(plan, spare)
+  const timing = timingOf(plan, inputs)
   const givenById = new Map(inputs.liabilities.map((given) => [given.id, given]))
   const liabilityById = new Map(input.liabilities.map((liability) => [liability.id, liability]))
   const interestBearing = input.liabilities.filter((debt) => isActive(debt) && debt.rateBp > 0)
@@ -40,29 +42,33 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
     reserve,
     notice: plan.notice ?? null,
     liquid_assets: held,
-    funds_notice: fundsNotice(plan, held === null ? null : backToMinor(held), money),
+    funds_notice: fundsNotice(
+      plan,
+      { held: held === null ? null : backToMinor(held), uncovered: timing.uncovered },
+      money,
+    ),
+    pay: inputs.pay ?? null,
     shortfall: planShortfall(plan, inputs, spare),
     recommendations: plan.items.flatMap((item, index) => {
       const given = givenById.get(item.liabilityId)
       const liability = liabilityById.get(item.liabilityId)
       if (!given || !liability) return []
-      return [
-        recommendation(given, {
-          plan,
-          item,
-          fromSavings: fromSavings.get(given.id) ?? 0n,
-          place: index + 1,
-          liability,
-          today,
-          money,
-          interestBearing,
-        }),
-      ]
+      const recommended = recommendation(given, {
+        plan,
+        item,
+        fromSavings: fromSavings.get(given.id) ?? 0n,
+        place: index + 1,
+        liability,
+        today,
+        money,
+        interestBearing,
+      })
+      return [{ ...recommended, ...timing.of(given.id) }]
     }),
   }
 }
 
-function recommendation(given: PlannedLiability, explained: Explained): PlanItem {
+function recommendation(given: PlannedLiability, explained: Explained): Omit<PlanItem, keyof Timing> {
   const { item } = explained
   const { id, liability_type, description, installments_paid, installments_total, remaining_amount } = given
   return {

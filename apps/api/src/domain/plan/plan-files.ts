@@ -26,7 +26,15 @@ export function planFile(
     const { inputs, settings } = await planBasis(books)
     const plan = planAnswer(inputs, withSavedChoices(choice, settings))
     if (format === 'json') return jsonFile({ inputs, plan })
-    const { recommendations, budget: _, notice: __, funds_notice: ___, shortfall, ...figures } = plan
+    const {
+      recommendations,
+      budget: _,
+      pay: __,
+      notice: ___,
+      funds_notice: ____,
+      shortfall,
+      ...figures
+    } = plan
     const terms = new Map(inputs.liabilities.map((liability) => [liability.id, liability]))
     const rows = recommendations.map((item, index) => planRow(item, index + 1, terms.get(item.liability.id)))
     const short_by = shortfall?.amount ?? 0
@@ -52,6 +60,7 @@ const PLAN_COLUMNS = [
   'amount',
   'urgency',
   'recommended_action',
+  'timing',
   'advice',
   'explanation',
   'remaining_amount',
@@ -69,7 +78,7 @@ const PLAN_COLUMNS = [
 ]
 
 function planRow(item: PlanItem, rank: number, terms: PlannedLiability | undefined): CsvRow {
-  const { liability, score_parts: parts, ...advice } = item
+  const { liability, score_parts: parts, payments: _, ...advice } = item
   return {
     rank,
     ...terms,

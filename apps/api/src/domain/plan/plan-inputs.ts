@@ -44,6 +44,7 @@ export async function planBasis(
   const inputs = {
     ...month,
     kept: fromMinor(carriedReserve(history, budgetOf(month))),
+    ...(settings.pay && { pay: settings.pay }),
     liquid_assets: fromMinor(held),
     expected: expected.filter(({ id, isLiquid }) => isLiquid && id !== without).map(toExpectedSum),
   }

@@ -17,6 +17,7 @@ const DEFAULT_SETTINGS: PlanSettings = {
   strategy: FIRST_STRATEGY,
   reserve: 'keep',
   budget: DEFAULT_BUDGET,
+  pay: null,
   what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
 }
 
@@ -33,12 +34,13 @@ export function readPlanSettings(services: Services, userId: string): Promise<Pl
 export function savePlanChoice(
   services: Services,
   userId: string,
-  { budget, ...choice }: BodyOf<typeof savePlanChoiceContract>,
+  { budget, pay, ...choice }: BodyOf<typeof savePlanChoiceContract>,
 ): Promise<PlanSettings> {
   return change(services, userId, (before) => ({
     ...before,
     ...withSavedChoices(choice, before),
     budget: budget ?? before.budget,
+    pay: pay ?? before.pay,
   }))
 }
 

@@ -69,8 +69,8 @@ interface Traced {
   traced: TraceBasis
 }
 
-/** A plan's course does not depend on names, the currency or the liquid assets. */
-function withoutNames({ currency: _, liquid_assets: __, ...inputs }: PlanInputs): PlanInputs {
+/** A plan's course does not depend on names, the currency, the paydays or the liquid assets. */
+function withoutNames({ currency: _, liquid_assets: __, pay: ___, ...inputs }: PlanInputs): PlanInputs {
   return {
     ...inputs,
     liabilities: inputs.liabilities.map((debt) => ({ ...debt, liability_type: '', description: '' })),

@@ -22,6 +22,7 @@ import longWork from './020-long-work.sql'
 import entryAuthors from './021-entry-authors.sql'
 import budgetRule from './022-budget-rule.sql'
 import receivedMoney from './023-received-money.sql'
+import paySchedule from './024-pay-schedule.sql'
 
 export interface Migration {
   name: string
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { name: '021-entry-authors', sql: entryAuthors },
   { name: '022-budget-rule', sql: budgetRule },
   { name: '023-received-money', sql: receivedMoney },
+  { name: '024-pay-schedule', sql: paySchedule },
 ]

@@ -7,7 +7,7 @@ export const FIRST_STRATEGY: PlanSettings['strategy'] = 'avalanche'
 /** `locked`: other transactions cannot change the row until this one ends. Null before the first choice. */
 export async function findPlanSettings(tx: UserTransaction, locked?: 'locked'): Promise<PlanSettings | null> {
   const [row] = await tx.query<PlanSettings>(
-    `select strategy, reserve, budget, what_if from plan_settings where user_id = $1 ${locked ? 'for update' : ''}`,
+    `select strategy, reserve, budget, pay, what_if from plan_settings where user_id = $1 ${locked ? 'for update' : ''}`,
     [tx.userId],
   )
   return row ?? null
@@ -15,15 +15,16 @@ export async function findPlanSettings(tx: UserTransaction, locked?: 'locked'): 
 
 export async function upsertPlanSettings(tx: UserTransaction, settings: PlanSettings): Promise<void> {
   await tx.change(
-    `insert into plan_settings (user_id, strategy, reserve, budget, what_if) values ($1, $2, $3, $4, $5)
+    `insert into plan_settings (user_id, strategy, reserve, budget, pay, what_if) values ($1, $2, $3, $4, $5, $6)
      on conflict (user_id) do update
-       set strategy = excluded.strategy, reserve = excluded.reserve, budget = excluded.budget,
+       set strategy = excluded.strategy, reserve = excluded.reserve, budget = excluded.budget, pay = excluded.pay,
          what_if = excluded.what_if`,
     [
       tx.userId,
       settings.strategy,
       settings.reserve,
       JSON.stringify(settings.budget),
+      settings.pay && JSON.stringify(settings.pay),
       JSON.stringify(settings.what_if),
     ],
   )

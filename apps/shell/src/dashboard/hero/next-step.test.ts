@@ -42,6 +42,8 @@ function item(changes: Partial<PlanItem>, liability: Partial<PlanItem['liability
     advice: null,
     score_parts: { priority: 0, due_date: 0, rate: 0, payoff: 0 },
     explanation: '',
+    payments: [],
+    timing: null,
     urgency: 'high',
     ...changes,
   }
@@ -56,6 +58,7 @@ function plan(recommendations: PlanItem[], total_income = 4200): Plan {
     paid_this_month: 0,
     kept: 0,
     received: 0,
+    pay: null,
     reserved: 0,
     reserved_for: null,
     reserve_notice: null,

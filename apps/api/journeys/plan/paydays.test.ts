@@ -1,0 +1,99 @@
+// Engines: one
+import { carLoan, cash } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
+import {
+  addAsset,
+  addLiability,
+  getPlanDrift,
+  getPlanSettings,
+  getRecommendations,
+  type PaySchedule,
+  savePlanChoice,
+  updateProfile,
+} from '@solvent/contracts'
+import { useServer } from '../../src/testing/use-server'
+
+const setting = useServer()
+
+const today = '2026-11-24'
+const profile = { name: 'Ada', monthly_income: 2500, currency_preference: 'USD', selected_model: 'm' }
+const monthly: PaySchedule = { kind: 'monthly', day: 28 }
+
+/** 1,750.00 a month for a card with 229.15 due on 30 November and a rent of 1,000.00 on the 1st; 1,800.00 in cash. */
+async function tenant(): Promise<Person> {
+  setting.server.clock.date = today
+  const person = await setting.newPerson()
+  await person.answer(updateProfile, { body: profile })
+  await person.answer(addAsset, { body: cash(1800) })
+  const card = carLoan({ liability_type: 'Card', liability_amount: 6000, installments_total: 36 })
+  await person.answer(addLiability, { body: { ...card, interest_rate: 22, due_date: '2026-11-30' } })
+  const rent = carLoan({ liability_type: 'Rent', liability_amount: 12_000, installments_total: 12 })
+  await person.answer(addLiability, { body: { ...rent, due_date: '2026-12-01', priority_score: 95 } })
+  return person
+}
+
+const cardOf = async (person: Person) => {
+  const { recommendations } = await person.answer(getRecommendations)
+  const card = recommendations.find(({ liability }) => liability.liability_type === 'Card')
+  return { payments: card?.payments, timing: card?.timing }
+}
+
+test('with paydays, the plan names days on which the money is there', async () => {
+  const person = await tenant()
+  expect(await person.answer(getPlanSettings)).toMatchObject({ pay: null })
+  await person.answer(savePlanChoice, { body: { pay: monthly } })
+  expect(await person.answer(getRecommendations)).toMatchObject({ pay: monthly, funds_notice: null })
+  expect(await cardOf(person)).toEqual({
+    payments: [
+      { on: today, amount: 229.15 },
+      { on: '2026-11-28', amount: 1520.85 },
+    ],
+    timing: 'Pay $229.15 today and $1,520.85 on 28 November, when your pay arrives.',
+  })
+  const headers = { authorization: `Bearer ${person.token}` }
+  const csv = await (await fetch(`${setting.server.url}/api/recommendations/plan.csv`, { headers })).text()
+  expect(csv).toContain('"Pay $229.15 today and $1,520.85 on 28 November, when your pay arrives."')
+})
+
+test('without paydays, the plan says what waits for the next pay', async () => {
+  const person = await tenant()
+  await person.answer(updateProfile, { body: { ...profile, monthly_income: 4000 } })
+  expect(await cardOf(person)).toEqual({
+    payments: [
+      { on: today, amount: 229.15 },
+      { on: today, amount: 1570.85 },
+      { on: null, amount: 1000 },
+    ],
+    timing: 'Pay $1,800.00 today and $1,000.00 after your next pay.',
+  })
+})
+
+test('other choices leave the paydays as they are, and paydays move no debt-free month', async () => {
+  const person = await tenant()
+  await person.answer(getRecommendations)
+  await person.answer(savePlanChoice, { body: { pay: { kind: 'two_weeks', first: '2026-11-20' } } })
+  await person.answer(savePlanChoice, { body: { reserve: 'use' } })
+  await person.answer(savePlanChoice, { body: { reserve: 'keep' } })
+  const pay = { kind: 'two_weeks', first: '2026-11-20' }
+  expect(await person.answer(getPlanSettings)).toMatchObject({ pay, reserve: 'keep' })
+  setting.server.clock.date = '2026-11-25'
+  expect(await person.answer(getPlanDrift)).toMatchObject({ drift: { months: 0, interest: 0, parts: [] } })
+})
+
+test.each<[string, unknown, string]>([
+  ['without a rhythm', {}, 'pay.kind'],
+  ['on a day that no month has', { kind: 'monthly', day: 32 }, 'pay.day'],
+  ['on day 0', { kind: 'monthly', day: 0 }, 'pay.day'],
+  ['twice a month with one day', { kind: 'twice_a_month', day: 1 }, 'pay.second_day'],
+  ['every two weeks without a payday', { kind: 'two_weeks' }, 'pay.first'],
+  ['on a date that does not exist', { kind: 'weekly', first: '2026-02-30' }, 'pay.first'],
+])('pay %s is refused at its field, and nothing changes', async (_, pay, field) => {
+  const person = await tenant()
+  await person.answer(savePlanChoice, { body: { pay: monthly } })
+  const refused = await person.refusal(savePlanChoice, { body: { pay } })
+  expect(refused).toMatchObject({ status: 400, code: 'invalid_request' })
+  expect(refused.fields?.map((one) => one.field)).toEqual([
+    expect.stringContaining(field.split('.')[0] ?? ''),
+  ])
+  expect(await person.answer(getPlanSettings)).toMatchObject({ pay: monthly })
+})

@@ -1,0 +1,69 @@
+import { fakeApi, maya } from '@solvent/testing'
+import { screen, within } from '@testing-library/react'
+import { item, showPlan, tile } from '../testing/plan-page'
+
+async function openDialog(api = fakeApi()) {
+  const { user } = showPlan(api)
+  await user.click(within(await tile('Total Income')).getByRole('button', { name: 'Set paydays' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your paydays' }))
+  const choose = (rhythm: string) =>
+    user.selectOptions(dialog.getByLabelText('How often are you paid?'), rhythm)
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save' }))
+  return { user, api, dialog, choose, save }
+}
+
+test('a payday shows the next ones, and is saved', async () => {
+  const { user, api, dialog, choose, save } = await openDialog()
+  await choose('Once a month')
+  await user.type(dialog.getByLabelText('Day of the month'), '31')
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    /^Next paydays: \d+ \w+.*, and \d+ \w+.*\. In a shorter month, it is the last day\.$/,
+  )
+  await save()
+  expect(await screen.findByText('Paid on day 31 of each month')).toBeVisible()
+  expect(api.received('savePlanChoice')).toEqual([{ pay: { kind: 'monthly', day: 31 } }])
+})
+
+test.each([
+  [
+    'Twice a month',
+    { 'First day of the month': '1', 'Second day of the month': '15' },
+    'Paid on days 1 and 15',
+  ],
+  ['Every two weeks', { 'A payday': '2026-03-06' }, 'Each month, paid every two weeks'],
+  ['Every week', { 'A payday': '2026-03-06' }, 'Each month, paid every week'],
+  ['Irregularly', {}, 'Each month, paid irregularly'],
+])('pay that comes %j can be entered', async (rhythm, fields, hint) => {
+  const { user, dialog, choose, save } = await openDialog()
+  await choose(rhythm)
+  for (const [label, value] of Object.entries(fields)) await user.type(dialog.getByLabelText(label), value)
+  await save()
+  expect(await screen.findByText(new RegExp(`^${hint}`))).toBeVisible()
+})
+
+test.each([
+  ['Once a month', 'Day of the month', '32', 'Day of the month must be at most 31'],
+  ['Every two weeks', 'A payday', '', 'A payday is required'],
+])('%s without a valid day is refused at its field', async (rhythm, label, typed, message) => {
+  const { user, api, dialog, choose, save } = await openDialog()
+  await choose(rhythm)
+  if (typed) await user.type(dialog.getByLabelText(label), typed)
+  await save()
+  expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message))
+  expect(api.received('savePlanChoice')).toEqual([])
+})
+
+test('the rhythm is required', async () => {
+  const { dialog, save } = await openDialog()
+  await save()
+  expect(await dialog.findByText('Choose how often you are paid.')).toBeVisible()
+})
+
+test('if the accounts hold less than the plan asks for, the notice asks for the paydays, and the items say what waits', async () => {
+  const wallet = { asset_type: 'Cash', asset_value: 150, date_received: '2026-01-05' }
+  showPlan(fakeApi({ ...maya, assets: [wallet] }))
+  expect(await screen.findByText(/^This plan needs/)).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Set paydays' })).toHaveLength(2)
+  const boiler = await item('New boiler')
+  expect(boiler.getByText(/^Pay \$[\d.,]+ today and \$[\d.,]+ after your next pay\.$/)).toBeVisible()
+})

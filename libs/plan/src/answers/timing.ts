@@ -1,0 +1,68 @@
+import type { PaySchedule, PlanInputs, PlanItem } from '@solvent/contracts'
+import {
+  addDays,
+  addMonthsClamped,
+  backToMinor,
+  type DateString,
+  fromMinor,
+  moneyFormat,
+} from '@solvent/money'
+import { DAYS_AHEAD } from '../by-day/cash-line'
+import { datedPayments } from '../by-day/dated-payments'
+import { payBetween } from '../by-day/pay-days'
+import { timingText } from '../by-day/timing-text'
+import type { MonthlyPlan } from '../monthly-plan'
+import { toMonthlyPlanInput } from './engine-inputs'
+
+/** The days of the payments of an item. */
+export type Timing = Pick<PlanItem, 'payments' | 'timing'>
+
+/** The next three paydays from tomorrow on; none with an irregular income. */
+export function nextPaydays(pay: PaySchedule, today: DateString): DateString[] {
+  const ahead = { after: today, through: addMonthsClamped(today, 4) }
+  return payBetween(pay, 0n, ahead)
+    .slice(0, 3)
+    .map(({ on }) => on)
+}
+
+/** The days of a plan's payments. */
+interface PlanTiming {
+  of: (liabilityId: string) => Timing
+  /** What neither today's accounts nor the next pay cover, in minor units; null if paydays are unknown. */
+  uncovered: bigint | null
+}
+
+/** Without paydays and money in the accounts, nothing is known of the days. */
+const UNKNOWN: PlanTiming = { of: () => ({ payments: [], timing: null }), uncovered: null }
+
+/** On which days to pay what the plan recommends. */
+export function timingOf(plan: MonthlyPlan, inputs: PlanInputs): PlanTiming {
+  const { today, liquid_assets: held, currency } = inputs
+  if (held === undefined || (held === 0 && inputs.pay === undefined)) return UNKNOWN
+  const { liabilities, lumpSums = [] } = toMonthlyPlanInput(inputs)
+  const monthlyIncome = plan.totalIncome
+  const pay = inputs.pay ?? null
+  const byDebt = datedPayments(plan, {
+    today,
+    held: backToMinor(held),
+    monthlyIncome,
+    pay,
+    lumpSums,
+    liabilities,
+  })
+  const isKnown = pay !== null && pay.kind !== 'irregular'
+  const ahead = { after: today, through: addDays(today, DAYS_AHEAD) }
+  const paydays = isKnown ? payBetween(pay, monthlyIncome, ahead).map(({ on }) => on) : null
+  const setting = { today, paydays, money: moneyFormat(currency) }
+  const waiting = [...byDebt.values()].flat().filter(({ on }) => on === null)
+  return {
+    uncovered: isKnown ? waiting.reduce((sum, { amount }) => sum + amount, 0n) : null,
+    of(liabilityId) {
+      const payments = byDebt.get(liabilityId) ?? []
+      return {
+        payments: payments.map(({ on, amount }) => ({ on, amount: fromMinor(amount) })),
+        timing: timingText(payments, setting),
+      }
+    },
+  }
+}
