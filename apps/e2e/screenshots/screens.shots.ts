@@ -16,6 +16,17 @@ async function shootDialog(page: Page, button: string | RegExp, name: string) {
   await page.keyboard.press('Escape')
 }
 
+async function setPaydays(page: Page) {
+  await page.getByRole('button', { name: 'Set paydays' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('How often are you paid?').selectOption('Twice a month')
+  await dialog.getByLabel('First day of the month').fill('15')
+  await dialog.getByLabel('Second day of the month').fill('31')
+  await shoot(page, 'plan-paydays', { fullPage: false })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+}
+
 test('guest pages', async ({ page, user }) => {
   for (const name of ['login', 'register', 'reset-password']) {
     await open(page, `/${name}`)
@@ -35,6 +46,7 @@ test('filled books', async ({ page, user, allowProblem }) => {
   await shootDialog(page, 'Add Asset', 'asset-add')
   await page.getByRole('tab', { name: /Expected/ }).click()
   await shoot(page, 'assets-expected')
+  await shootDialog(page, /^Mark as received/, 'asset-receive')
   await goTo(user, 'Liabilities')
   await shoot(page, 'liabilities')
   await shootDialog(page, 'Add Liability', 'liability-add')
@@ -49,6 +61,8 @@ test('filled books', async ({ page, user, allowProblem }) => {
   await shoot(page, 'plan')
   await shootDialog(page, /^Schedule Payment/, 'plan-pay')
   await shootDialog(page, 'Change budget', 'plan-budget')
+  await setPaydays(page)
+  await shoot(page, 'plan-with-paydays')
   await goTo(user, 'Profile')
   await shoot(page, 'profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()

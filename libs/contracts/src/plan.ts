@@ -41,7 +41,7 @@ const planItem = z.strictObject({
   score_parts: scoreParts,
   /** The amount by day; `on` is null for what today's accounts and the pay of the next 60 days do not cover. */
   payments: z.array(z.strictObject({ on: z.nullable(z.string()), amount: z.number() })),
-  /** On which days to pay it, as text for the person; null if it can be paid today, or nothing is known of the money. */
+  /** On which days to pay it, as text for the person; null if it can be paid today, or no money is known. */
   timing: z.nullable(z.string()),
   /** Why it has this rank and gets this amount. */
   explanation: z.string(),

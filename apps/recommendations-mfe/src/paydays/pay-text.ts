@@ -8,15 +8,23 @@ export const rhythms = [
   { value: 'irregular', label: 'Irregularly' },
 ] as const satisfies readonly { value: PaySchedule['kind']; label: string }[]
 
+const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** `1st`, `22nd` */
+function ordinal(day: number): string {
+  return `${day}${SUFFIXES[rules.select(day)] ?? 'th'}`
+}
+
 /** When the income is paid, as a hint. */
 export function payText(pay: PaySchedule | null): string {
   switch (pay?.kind) {
     case undefined:
       return 'Each month'
     case 'monthly':
-      return `Paid on day ${pay.day} of each month`
+      return `Paid on the ${ordinal(pay.day)} of each month`
     case 'twice_a_month':
-      return `Paid on days ${pay.day} and ${pay.second_day} of each month`
+      return `Paid on the ${ordinal(pay.day)} and ${ordinal(pay.second_day)} of each month`
     case 'two_weeks':
       return 'Each month, paid every two weeks'
     case 'weekly':

@@ -20,7 +20,7 @@ test('a payday shows the next ones, and is saved', async () => {
     /^Next paydays: \d+ \w+.*, and \d+ \w+.*\. In a shorter month, it is the last day\.$/,
   )
   await save()
-  expect(await screen.findByText('Paid on day 31 of each month')).toBeVisible()
+  expect(await screen.findByText('Paid on the 31st of each month')).toBeVisible()
   expect(api.received('savePlanChoice')).toEqual([{ pay: { kind: 'monthly', day: 31 } }])
 })
 
@@ -28,7 +28,7 @@ test.each([
   [
     'Twice a month',
     { 'First day of the month': '1', 'Second day of the month': '15' },
-    'Paid on days 1 and 15',
+    'Paid on the 1st and 15th of each month',
   ],
   ['Every two weeks', { 'A payday': '2026-03-06' }, 'Each month, paid every two weeks'],
   ['Every week', { 'A payday': '2026-03-06' }, 'Each month, paid every week'],
