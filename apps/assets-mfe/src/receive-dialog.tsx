@@ -30,10 +30,10 @@ export function ReceiveDialog({ asset, onClose }: ReceiveDialogProps) {
   const amount = useDebouncedValue(amountOf(form.values.asset_value, asset))
   const { data } = useRead(
     previewReceipt,
-    { params: { id: asset.id }, query: { asset_value: amount } },
+    { query: { asset_value: amount, expected_asset: asset.id } },
     { keepPrevious: true },
   )
-  const effect = data?.towards_debts ?? null
+  const effect = (asset.is_liquid && data?.towards_debts) || null
   const choice = effect && (form.values.use || (effect.is_proposed ? 'debts' : 'keep'))
   const expected = `${formatAmount(asset.asset_amount)} on ${formatDate(asset.expected_date)}`
   return (

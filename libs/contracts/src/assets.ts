@@ -173,17 +173,19 @@ export const deleteTentativeAsset = endpoint({
   saves: 'assets',
 })
 
-/** What an expected asset would do for the person's debts if it came today with this amount. */
+/** What money received today would do for the person's debts. */
 export const previewReceipt = endpoint({
   name: 'previewReceipt',
   method: 'GET',
-  path: '/api/tentative-assets/{id}/receive',
+  path: '/api/receipt-preview',
   access: 'signed-in',
-  area: 'recommendations',
-  params: idParams,
-  query: z.strictObject({ asset_value: queryAmount }),
+  query: z.strictObject({
+    asset_value: queryAmount,
+    /** The expected asset that it is, which is then no longer expected. */
+    expected_asset: z.optional(id),
+  }),
   response: z.strictObject({
-    /** Null if nothing is owed, or the asset cannot pay debts because it is not liquid. */
+    /** Null if nothing is owed. */
     towards_debts: z.nullable(
       z.strictObject({
         /** Whether it would change anything. */

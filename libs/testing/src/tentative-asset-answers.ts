@@ -37,9 +37,8 @@ export function tentativeAssetAnswers(books: Books): Answer[] {
       record(books, 'adjustment', () => remove(books, found), 'deleted')
       return { entry_id: lastEntry(books).id }
     }),
-    answer(previewReceipt, ({ params, query }) => {
-      const found = find(books, params.id)
-      const others = { ...books, expected: books.expected.filter((asset) => asset !== found) }
+    answer(previewReceipt, ({ query }) => {
+      const others = { ...books, expected: books.expected.filter(({ id }) => id !== query.expected_asset) }
       const effect = receivedEffect(toPlanInputs(others), books.planSettings, query.asset_value)
       return { towards_debts: effect && { is_proposed: effect.isProposed, text: effect.text } }
     }),

@@ -1,4 +1,5 @@
 // Engines: one
+import { randomUUID } from 'node:crypto'
 import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {
@@ -116,7 +117,7 @@ test('money that is kept does not change the plan of the month', async () => {
 test('before it is decided, the app names what paying debts with it would do', async () => {
   const { person, expected } = await borrower()
   const preview = (asset_value: string) =>
-    person.answer(previewReceipt, { params: { id: expected }, query: { asset_value } })
+    person.answer(previewReceipt, { query: { asset_value, expected_asset: expected } })
   // 309.13 - 147.61 = 161.52, and January instead of March.
   expect(await preview('3000')).toEqual({
     towards_debts: {
@@ -130,6 +131,13 @@ test('before it is decided, the app names what paying debts with it would do', a
       text: 'Your debts would end in the same month and cost the same.',
     },
   })
+})
+
+test("another person's expected asset has no effect on the preview", async () => {
+  const [one, other] = [await borrower(), await borrower()]
+  const preview = (expected_asset: string) =>
+    one.person.answer(previewReceipt, { query: { asset_value: '500', expected_asset } })
+  expect(await preview(other.expected)).toEqual(await preview(randomUUID()))
 })
 
 test('it covers what the budget does not', async () => {
@@ -189,9 +197,6 @@ test('undoing a payment or the receipt restores what it was before', async () =>
 test('an asset that is not liquid cannot pay debts, and stays expected', async () => {
   const { person } = await borrower()
   const { id } = await person.answer(addTentativeAsset, { body: bonus({ is_liquid: false }) })
-  expect(await person.answer(previewReceipt, { params: { id }, query: { asset_value: '500' } })).toEqual({
-    towards_debts: null,
-  })
   const refused = await person.refusal(receiveTentativeAsset, {
     params: { id },
     body: { asset_value: 500, date_received: today, towards_debts: true },
@@ -207,8 +212,7 @@ test('an asset that is not liquid cannot pay debts, and stays expected', async (
 test('without debts there is nothing to decide', async () => {
   setting.server.clock.date = today
   const person = await setting.newPerson()
-  const { id } = await person.answer(addTentativeAsset, { body: bonus() })
-  expect(await person.answer(previewReceipt, { params: { id }, query: { asset_value: '500' } })).toEqual({
+  expect(await person.answer(previewReceipt, { query: { asset_value: '500' } })).toEqual({
     towards_debts: null,
   })
 })

@@ -28,7 +28,7 @@ export interface PlanBasis {
  */
 export async function planBasis(
   books: BooksView,
-  { without }: { without?: string } = {},
+  { without }: { without?: string | undefined } = {},
 ): Promise<PlanBasis> {
   const [user, settings, history, liabilities, expected, paid, held, received] = await Promise.all([
     requireUser(books),

@@ -31,9 +31,7 @@ export function tentativeAssetRoutes(handle: Handle): void {
     deleteLedgerItem(services, userId, { kind: 'tentative_asset', id: params.id }),
   )
 
-  handle(previewReceipt, ({ services, userId, params, query }) =>
-    receiptPreview(services, userId, { ...params, ...query }),
-  )
+  handle(previewReceipt, ({ services, userId, query }) => receiptPreview(services, userId, query))
 
   handle(receiveTentativeAsset, ({ services, userId, params, body }) =>
     receive(services, userId, params.id, body),
