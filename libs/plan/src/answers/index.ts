@@ -1,5 +1,6 @@
 export { DEFAULT_BUDGET } from '../budget'
 export { CONVENTIONS } from '../conventions'
+export { type DaysAhead, daysAhead, type MoneyEvent } from './days-ahead'
 export { driftAnswer } from './drift/drift-answer'
 export { effectOfExtra, isBeyondDues } from './drift/extra-effect'
 export { toPlanLiability } from './engine-inputs'

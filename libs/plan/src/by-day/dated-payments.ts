@@ -5,7 +5,7 @@ import type { PlanLiability } from '../plan-liability'
 import { countedAmount, type LumpSum } from '../projection/funds'
 import { CashLine, DAYS_AHEAD } from './cash-line'
 import { type DatedDue, duesThrough, firstOf } from './dues-by-date'
-import { type PaySchedule, payBetween } from './pay-days'
+import { type Pay, type PaySchedule, payBetween } from './pay-days'
 
 /** A part of what the plan recommends to pay on a debt, on a day with the money for it. */
 export interface DatedPayment {
@@ -30,6 +30,23 @@ export interface MoneyByDay {
   liabilities: readonly PlanLiability[]
 }
 
+/** Money that comes, in minor units. */
+interface Income extends Pay {
+  kind: 'pay' | 'expected'
+}
+
+/** The next 60 days of a person who pays what the plan says. */
+export interface MoneyAhead {
+  /** What the plan recommends for this month, by debt. */
+  payments: ReadonlyMap<string, DatedPayment[]>
+  /** What falls due after this month, by debt. */
+  later: ReadonlyMap<string, DatedPayment[]>
+  /** From tomorrow on, in no particular order. */
+  income: readonly Income[]
+  /** What the accounts hold at the end of each day from today on, in whole minor units. */
+  balances: readonly number[]
+}
+
 /**
  * Days for the payments of a plan, by debt: each on a day on which the money is there and nothing that falls due within
  * 60 days goes unpaid for it. Dues are placed in the order of the plan, on their due dates; those that today's money
@@ -39,28 +56,40 @@ export interface MoneyByDay {
  * living, evenly over each month. If paydays are unknown or irregular, only today's money is placed.
  */
 export function datedPayments(plan: MonthlyPlan, money: MoneyByDay): ReadonlyMap<string, DatedPayment[]> {
-  const { pay } = money
-  if (pay === null || pay.kind === 'irregular') return paymentsOfToday(plan, money)
-  const cash = cashLine(plan, money, pay)
-  const placed = placeDues(plan, money, cash)
-  payTodayWhereEnough(placed, cash)
-  const lastDay = cash.dayOf(endOfMonth(money.today))
-  for (const item of plan.items) {
-    placeExtra(item.extraAmount, lastDay, cash, placed.get(item.liabilityId) ?? [])
-  }
-  return placed
+  return moneyAhead(plan, money)?.payments ?? paymentsOfToday(plan, money)
 }
 
-function cashLine(
-  { availableBudget }: MonthlyPlan,
-  { today, held, monthlyIncome, lumpSums }: MoneyByDay,
-  pay: PaySchedule,
-): CashLine {
-  const paydays = payBetween(pay, monthlyIncome, { after: today, through: addDays(today, DAYS_AHEAD) })
-  const expected = lumpSums.map((sum) => ({ on: sum.on, amount: countedAmount(sum) }))
-  const income = [...paydays, ...expected].map(({ on, amount }) => ({ on, amount: Number(amount) }))
-  const livingCosts = Number(maxOf(0n, monthlyIncome - availableBudget))
-  return new CashLine({ today, held: Number(held), income, livingCosts })
+/** The same with everything else that moves money; null if paydays are unknown or irregular. */
+export function moneyAhead(plan: MonthlyPlan, money: MoneyByDay): MoneyAhead | null {
+  const { pay, today } = money
+  if (pay === null || pay.kind === 'irregular') return null
+  const income = incomeAhead(money, pay)
+  const cash = new CashLine({
+    today,
+    held: Number(money.held),
+    income: income.map(({ on, amount }) => ({ on, amount: Number(amount) })),
+    livingCosts: Number(maxOf(0n, money.monthlyIncome - plan.availableBudget)),
+  })
+  const { payments, later } = placeDues(plan, money, cash)
+  payTodayWhereEnough(payments, cash)
+  const lastDay = cash.dayOf(endOfMonth(today))
+  for (const item of plan.items) {
+    placeExtra(item.extraAmount, lastDay, cash, payments.get(item.liabilityId) ?? [])
+  }
+  return { payments, later, income, balances: cash.balances }
+}
+
+function incomeAhead({ today, monthlyIncome, lumpSums }: MoneyByDay, pay: PaySchedule): Income[] {
+  const through = addDays(today, DAYS_AHEAD)
+  return [
+    ...payBetween(pay, monthlyIncome, { after: today, through }).map((one) => ({
+      ...one,
+      kind: 'pay' as const,
+    })),
+    ...lumpSums
+      .filter(({ on }) => on > today && on <= through)
+      .map((sum) => ({ on: sum.on, amount: countedAmount(sum), kind: 'expected' as const })),
+  ]
 }
 
 /** Places the dues of this month that the plan covers, and keeps later ones of the next 60 days payable. */
@@ -68,10 +97,10 @@ function placeDues(
   { items }: MonthlyPlan,
   { today, liabilities }: MoneyByDay,
   cash: CashLine,
-): Map<string, DatedPayment[]> {
+): Record<'payments' | 'later', Map<string, DatedPayment[]>> {
   const debts = new Map(liabilities.map((liability) => [liability.id, liability]))
   const monthEnd = endOfMonth(today)
-  const placed = new Map<string, DatedPayment[]>()
+  const [payments, later] = [new Map<string, DatedPayment[]>(), new Map<string, DatedPayment[]>()]
   for (const { liabilityId, amount, extraAmount } of items) {
     const debt = debts.get(liabilityId)
     if (!debt) continue
@@ -80,13 +109,11 @@ function placeDues(
       dues.filter(({ on }) => on <= monthEnd),
       amount - extraAmount,
     )
-    placed.set(
-      liabilityId,
-      covered.flatMap((due) => placeDue(due, cash)),
-    )
-    for (const due of dues.filter(({ on }) => on > monthEnd)) placeDue(due, cash)
+    const place = (due: DatedDue) => placeDue(due, cash)
+    payments.set(liabilityId, covered.flatMap(place))
+    later.set(liabilityId, dues.filter(({ on }) => on > monthEnd).flatMap(place))
   }
-  return placed
+  return { payments, later }
 }
 
 /** On the due date, or else as soon after it as there is money; if there is none for all of it, in part. */

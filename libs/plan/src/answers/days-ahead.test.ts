@@ -1,0 +1,77 @@
+import type { PlanInputs } from '@solvent/contracts'
+import { daysAhead } from './days-ahead'
+
+const debt = {
+  description: '',
+  installments_paid: 0,
+  credit: 0,
+  frequency: 'monthly' as const,
+  priority_score: 50,
+}
+/** 1,750.00 a month for a card with 229.15 due on 30 November, and a rent of 1,000.00 on the 1st. */
+const inputs: PlanInputs = {
+  today: '2026-11-24',
+  monthly_income: 2500,
+  paid_this_month: 0,
+  pay: { kind: 'monthly', day: 28 },
+  liquid_assets: 1800,
+  expected: [{ on: '2026-12-05', amount: 200, confidence: 50, description: 'Refund' }],
+  liabilities: [
+    {
+      ...debt,
+      id: 'card',
+      liability_type: 'Card',
+      remaining_amount: 6000,
+      installment_amount: 229.15,
+      installments_total: 36,
+      due_date: '2026-11-30',
+      interest_rate: 22,
+    },
+    {
+      ...debt,
+      id: 'rent',
+      liability_type: 'Rent',
+      description: 'Flat',
+      remaining_amount: 12_000,
+      installment_amount: 1000,
+      installments_total: 12,
+      due_date: '2026-12-01',
+      interest_rate: 0,
+      priority_score: 95,
+    },
+  ],
+}
+
+test('each day has its balance, with pay, expected money, payments, dues and living costs', () => {
+  const ahead = daysAhead(inputs)
+  expect(ahead?.days).toHaveLength(61)
+  expect(ahead?.events.slice(0, 6)).toEqual([
+    // 1,800.00 - 229.15
+    { on: '2026-11-24', kind: 'payment', name: 'Card', amount: -229.15, balance: 1570.85 },
+    // - 4 x 25.00 + 2,500.00 - 1,520.85
+    { on: '2026-11-28', kind: 'pay', name: '', amount: 2500, balance: 2450 },
+    { on: '2026-11-28', kind: 'payment', name: 'Card', amount: -1520.85, balance: 2450 },
+    // - 2 x 25.00 - 24.19 - 1,000.00
+    { on: '2026-12-01', kind: 'due', name: 'Flat', amount: -1000, balance: 1375.81 },
+    // - 4 days of December, 96.77, + 100.00
+    { on: '2026-12-05', kind: 'expected', name: '', amount: 100, balance: 1379.04 },
+    // + 2,500.00 - 23 days of December, 556.45
+    { on: '2026-12-28', kind: 'pay', name: '', amount: 2500, balance: 3322.59 },
+  ])
+})
+
+test('the lowest balance is named with its day and the pay after it', () => {
+  // 1,379.04 on 5 December, less 22 days of living: 532.25.
+  expect(daysAhead(inputs)?.text).toBe('Lowest: $846.78 on 27 December, before your pay of 28 December.')
+  expect(daysAhead({ ...inputs, liquid_assets: 0, liabilities: [] })?.text).toBe(
+    'Lowest: $0.00 today, before your pay of 28 November.',
+  )
+})
+
+test.each<[string, Partial<PlanInputs>]>([
+  ['the paydays', { pay: undefined }],
+  ['when irregular pay comes', { pay: { kind: 'irregular' } }],
+  ['what the accounts hold', { liquid_assets: undefined }],
+])('there is nothing to show without knowing %s', (_, unknown) => {
+  expect(daysAhead({ ...inputs, ...unknown })).toBeNull()
+})

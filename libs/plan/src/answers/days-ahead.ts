@@ -1,0 +1,100 @@
+import type { PlanChoice, PlanInputs } from '@solvent/contracts'
+import {
+  addDays,
+  backToMinor,
+  type DateString,
+  dateInWords,
+  daysBetween,
+  fromMinor,
+  type MoneyFormat,
+  moneyFormat,
+} from '@solvent/money'
+import { type DatedPayment, type MoneyAhead, moneyAhead } from '../by-day/dated-payments'
+import { monthlyPlan } from '../monthly-plan'
+import { toMonthlyPlanInput } from './engine-inputs'
+
+/** Money that comes or goes on a day, apart from living costs. Amounts are decimals. */
+export interface MoneyEvent {
+  on: DateString
+  /** A payment is one of this month's plan; a due is later. */
+  kind: 'pay' | 'expected' | 'payment' | 'due'
+  /** The debt of a payment or due; empty for money that comes. */
+  name: string
+  /** Negative if it goes. */
+  amount: number
+  /** What the accounts hold at the end of the day. */
+  balance: number
+}
+
+/** The next 60 days of a person who pays what the plan says. */
+export interface DaysAhead {
+  /** What the accounts hold at the end of each day from today on, as decimals. */
+  days: { on: DateString; balance: number }[]
+  /** By day; on a day, what comes is first. */
+  events: MoneyEvent[]
+  /** The lowest balance and its day, in words. */
+  text: string
+}
+
+/**
+ * The balance of the accounts by day, with the payments of the plan on their days; null if the paydays or the accounts
+ * are unknown.
+ *
+ * @throws RangeError as `monthlyPlan` does.
+ */
+export function daysAhead(inputs: PlanInputs, choice: PlanChoice = {}): DaysAhead | null {
+  const { today, liquid_assets: held, pay, currency } = inputs
+  if (held === undefined || pay === undefined) return null
+  const { strategy = 'avalanche', reserve = 'keep' } = choice
+  const input = toMonthlyPlanInput(inputs)
+  const plan = monthlyPlan({ ...input, strategy, keepsReserve: reserve === 'keep' })
+  const { liabilities, lumpSums = [] } = input
+  const monthlyIncome = plan.totalIncome
+  const money = { today, held: backToMinor(held), monthlyIncome, pay, lumpSums, liabilities }
+  const ahead = moneyAhead(plan, money)
+  if (ahead === null) return null
+  const days = ahead.balances.map((balance, day) => ({
+    on: addDays(today, day),
+    balance: fromMinor(BigInt(balance)),
+  }))
+  return {
+    days,
+    events: eventsOf(ahead, inputs).map((event) => ({
+      ...event,
+      balance: days[daysBetween(today, event.on)]?.balance ?? 0,
+    })),
+    text: lowestText(ahead, today, moneyFormat(currency)),
+  }
+}
+
+function eventsOf(ahead: MoneyAhead, { liabilities }: PlanInputs): Omit<MoneyEvent, 'balance'>[] {
+  const names = new Map(liabilities.map((debt) => [debt.id, debt.description || debt.liability_type]))
+  const income = ahead.income.map(({ on, kind, amount }) => ({
+    on,
+    kind,
+    name: '',
+    amount: fromMinor(amount),
+  }))
+  const outgoing = (kind: 'payment' | 'due', byDebt: ReadonlyMap<string, DatedPayment[]>) =>
+    [...byDebt].flatMap(([id, payments]) =>
+      payments.flatMap(({ on, amount }) =>
+        on === null ? [] : [{ on, kind, name: names.get(id) ?? '', amount: fromMinor(-amount) }],
+      ),
+    )
+  return [...income, ...outgoing('payment', ahead.payments), ...outgoing('due', ahead.later)]
+    .filter(({ amount }) => amount !== 0)
+    .sort((one, other) => (one.on === other.on ? 0 : one.on < other.on ? -1 : 1))
+}
+
+function lowestText({ balances, income }: MoneyAhead, today: DateString, money: MoneyFormat): string {
+  const lowest = Math.min(...balances)
+  const on = addDays(today, balances.indexOf(lowest))
+  const day = on === today ? 'today' : `on ${dateInWords(on, today)}`
+  const payday = income.filter(({ kind, on: comes }) => kind === 'pay' && comes > on).sort(earlierFirst)[0]
+  const before = payday ? `, before your pay of ${dateInWords(payday.on, today)}` : ''
+  return `Lowest: ${money(BigInt(lowest))} ${day}${before}.`
+}
+
+function earlierFirst(one: { on: DateString }, other: { on: DateString }): number {
+  return one.on < other.on ? -1 : 1
+}

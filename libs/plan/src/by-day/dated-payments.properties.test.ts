@@ -1,0 +1,137 @@
+import { addDays, maxOf } from '@solvent/money'
+import {
+  type Arbitrary,
+  array,
+  assert,
+  bigInt,
+  constantFrom,
+  integer,
+  oneof,
+  pre,
+  property,
+  record,
+  tuple,
+} from 'fast-check'
+import { monthlyPlan } from '../monthly-plan'
+import { coversDues } from '../projection/coverage'
+import { projectPayoff } from '../projection/project-payoff'
+import { type Decision, type LivedDay, liveDayByDay } from '../testing/day-by-day'
+import { fewerCases } from '../testing/fewer-cases'
+import { type FullInput, someProjection } from '../testing/projection-arbitraries'
+import { datedPayments } from './dated-payments'
+import { type PaySchedule, payBetween } from './pay-days'
+
+const DAYS_LIVED = 75
+
+/** Money that is expected, and what really comes of it. */
+interface Expected {
+  day: number
+  amount: bigint
+  confidencePercent: number
+  /** Days later than expected; earlier if negative. */
+  lateBy: number
+  /** What comes, in percent of what is expected. */
+  comesPercent: bigint
+}
+
+interface Someone {
+  input: FullInput
+  held: bigint
+  pay: PaySchedule
+  expected: Expected[]
+}
+
+const somePay: Arbitrary<(today: string) => PaySchedule> = tuple(
+  constantFrom('monthly', 'twice_a_month', 'two_weeks', 'weekly'),
+  integer({ min: 1, max: 31 }),
+  integer({ min: 1, max: 31 }),
+).map(([kind, day, second_day]) => (today) => {
+  if (kind === 'monthly') return { kind, day }
+  if (kind === 'twice_a_month') return { kind, day, second_day }
+  return { kind, first: addDays(today, -(day % 14)) }
+})
+
+const someExpected: Arbitrary<Expected> = record({
+  day: integer({ min: 1, max: 70 }),
+  amount: bigInt(1n, 300_000n),
+  confidencePercent: integer({ min: 0, max: 100 }),
+  lateBy: oneof(integer({ min: -10, max: 30 }), constantFrom(0)),
+  comesPercent: constantFrom(0n, 50n, 100n, 150n),
+})
+
+const someone: Arbitrary<Someone> = tuple(
+  someProjection({ events: false }),
+  integer({ min: 0, max: 300 }),
+  somePay,
+  array(someExpected, { maxLength: 2 }),
+).map(([input, heldPercent, pay, expected]) => ({
+  input: { ...input, paidThisMonth: 0n, extraPerMonth: 0n, openingReserve: 0n, received: 0n },
+  held: (incomeOf(input) * BigInt(heldPercent)) / 100n,
+  pay: pay(input.today),
+  expected,
+}))
+
+/** The income of which the budget is 70%. */
+function incomeOf({ monthlyBudget }: FullInput): bigint {
+  return ((monthlyBudget ?? 0n) * 10n) / 7n
+}
+
+/** Lives on the plan of each day: whoever pays what it says on the day it says. */
+function live({ input, held, pay, expected }: Someone) {
+  const { today, strategy, prepayZeroRate, keepsReserve } = input
+  const monthlyIncome = incomeOf(input)
+  const sums = expected.map(({ day, lateBy, comesPercent, amount, confidencePercent }) => ({
+    on: addDays(today, day),
+    amount,
+    confidencePercent,
+    comesOn: addDays(today, Math.max(1, day + lateBy)),
+    comes: (amount * comesPercent) / 100n,
+  }))
+  const decide = (day: LivedDay): Decision => {
+    const lumpSums = sums.filter(({ comesOn }) => comesOn > day.today)
+    const common = { today: day.today, monthlyIncome, liabilities: day.liabilities, lumpSums }
+    const plan = monthlyPlan({
+      ...common,
+      strategy,
+      prepayZeroRate,
+      keepsReserve,
+      paidThisMonth: day.paidThisMonth,
+      openingReserve: day.openingReserve,
+    })
+    const dated = datedPayments(plan, { ...common, held: day.held, pay })
+    const payments = [...dated].flatMap(([liabilityId, list]) =>
+      list.filter(({ on }) => on === day.today).map(({ amount }) => ({ liabilityId, amount })),
+    )
+    return { payments, reserved: plan.reserved }
+  }
+  const paydays = payBetween(pay, monthlyIncome, { after: today, through: addDays(today, DAYS_LIVED) })
+  return liveDayByDay({
+    start: { today, held, paidThisMonth: 0n, openingReserve: 0n, liabilities: input.liabilities },
+    days: DAYS_LIVED,
+    income: [...paydays, ...sums.map(({ comesOn, comes }) => ({ on: comesOn, amount: comes }))],
+    livingCosts: maxOf(0n, monthlyIncome - (input.monthlyBudget ?? 0n)),
+    decide,
+  })
+}
+
+test('whoever pays on each day what the plan says never pays more than the accounts hold', () => {
+  assert(
+    property(someone, (person) => {
+      expect(live(person).bounced).toEqual([])
+    }),
+    fewerCases,
+  )
+})
+
+test('if the budget covers what is due, no due is missed that could have been paid', () => {
+  let lived = 0
+  assert(
+    property(someone, (person) => {
+      pre(coversDues(projectPayoff(person.input)))
+      lived += 1
+      expect(live(person).missed).toEqual([])
+    }),
+    fewerCases,
+  )
+  expect(lived).toBeGreaterThan(0)
+})

@@ -1,0 +1,146 @@
+import { addDays, type DateString, dueDate, endOfMonth, minOf } from '@solvent/money'
+import { payoffAmount } from '../accrual'
+import type { Pay } from '../by-day/pay-days'
+import { interestPostings } from '../interest'
+import { applyPayment } from '../payment'
+import type { PlanLiability } from '../plan-liability'
+import { costOfInstalments, instalmentsDueThrough, isActive } from '../schedule'
+
+/** How far ahead is looked if no money comes any more. */
+const DAYS_WITHOUT_INCOME = 31
+
+/** Money that comes on a day. */
+type Income = Pay
+
+/** What happens to the books of a person who pays what a plan says, day by day. All amounts in minor units. */
+export interface LivedDay {
+  today: DateString
+  held: bigint
+  paidThisMonth: bigint
+  openingReserve: bigint
+  liabilities: readonly PlanLiability[]
+}
+
+/** A payment of a day, on one debt. */
+export interface PaymentOfDay {
+  liabilityId: string
+  amount: bigint
+}
+
+/** What was done on a day, and what the rest of the month has to know of the plan. */
+export interface Decision {
+  payments: readonly PaymentOfDay[]
+  /** The reserve of the plan. */
+  reserved: bigint
+}
+
+interface Life {
+  start: LivedDay
+  days: number
+  /** Pay and other money, by the day on which it really comes. */
+  income: readonly Income[]
+  /** Spent on living in each month, evenly. */
+  livingCosts: bigint
+  decide: (day: LivedDay) => Decision
+}
+
+/** A payment for which the accounts did not hold enough. */
+interface Bounced extends PaymentOfDay {
+  on: DateString
+  held: bigint
+}
+
+export interface Lived {
+  bounced: Bounced[]
+  /**
+   * Dues that were not paid by the end of their day, though the accounts held enough for them, for the living costs and
+   * for all other dues until money comes again.
+   */
+  missed: PaymentOfDay[]
+}
+
+/** Lives the days one after the other: money comes, interest is posted, the plan is paid, and living takes its part. */
+export function liveDayByDay({ start, days, income, livingCosts, decide }: Life): Lived {
+  let day = start
+  const lived: Lived = { bounced: [], missed: [] }
+  let reserved = 0n
+  for (let count = 0; count < days; count += 1) {
+    const decision = decide(day)
+    reserved = decision.reserved
+    for (const { liabilityId, amount } of decision.payments) {
+      if (amount > day.held) lived.bounced.push({ liabilityId, amount, on: day.today, held: day.held })
+      const paid = minOf(amount, day.held)
+      if (paid > 0n) day = afterPaying(day, { liabilityId, amount: paid })
+    }
+    lived.missed.push(...missedToday(day, neededUntilMoney(day, income, livingCosts)))
+    day = nextDay(day, reserved, income, livingCosts)
+  }
+  return lived
+}
+
+function afterPaying(day: LivedDay, { liabilityId, amount }: PaymentOfDay): LivedDay {
+  return {
+    ...day,
+    held: day.held - amount,
+    paidThisMonth: day.paidThisMonth + amount,
+    liabilities: day.liabilities.map((debt) =>
+      debt.id === liabilityId ? { ...debt, ...applyPayment(debt, amount, 'partial', day.today) } : debt,
+    ),
+  }
+}
+
+/** Instalments of today that are open though they could have been paid. */
+function missedToday({ today, held, liabilities }: LivedDay, needed: bigint): PaymentOfDay[] {
+  const isEnough = needed <= held
+  return liabilities.flatMap((debt) => {
+    if (!isEnough || debt.firstDueDate === null || debt.remaining === 0n) return []
+    const isDue = dueDate(debt.firstDueDate, debt.frequency, debt.installmentsPaid) === today
+    return isDue
+      ? [{ liabilityId: debt.id, amount: minOf(debt.remaining, debt.instalment - debt.credit) }]
+      : []
+  })
+}
+
+/** Living costs and all dues, missed ones included, until the day before money comes again. */
+function neededUntilMoney(
+  { today, liabilities }: LivedDay,
+  income: readonly Income[],
+  livingCosts: bigint,
+): bigint {
+  const days = income.map(({ on }) => on).filter((on) => on > today)
+  const next = days.sort()[0] ?? addDays(today, DAYS_WITHOUT_INCOME)
+  let needed = 0n
+  for (let day = addDays(today, 1); day < next; day = addDays(day, 1)) needed += livingOn(day, livingCosts)
+  for (const debt of liabilities.filter(isActive)) {
+    const count = instalmentsDueThrough(debt, addDays(next, -1))
+    needed += costOfInstalments(debt, count, payoffAmount(debt, today))
+  }
+  return needed
+}
+
+function nextDay(day: LivedDay, reserved: bigint, income: readonly Income[], livingCosts: bigint): LivedDay {
+  const today = addDays(day.today, 1)
+  const isNewMonth = today.endsWith('-01')
+  const comes = income.filter(({ on }) => on === today).reduce((sum, { amount }) => sum + amount, 0n)
+  const held = day.held + comes
+  return {
+    today,
+    held: held - minOf(held, livingOn(today, livingCosts)),
+    paidThisMonth: isNewMonth ? 0n : day.paidThisMonth,
+    openingReserve: isNewMonth ? reserved : day.openingReserve,
+    liabilities: day.liabilities.map((debt) => withInterest(debt, day.today, today)),
+  }
+}
+
+function livingOn(today: DateString, ofMonth: bigint): bigint {
+  const days = BigInt(endOfMonth(today).slice(8))
+  const spentBy = (day: bigint) => (ofMonth * day) / days
+  const number = BigInt(today.slice(8))
+  return spentBy(number) - spentBy(number - 1n)
+}
+
+function withInterest(debt: PlanLiability, after: DateString, through: DateString): PlanLiability {
+  const postings = interestPostings(debt, after, through)
+  const interest = postings.reduce((sum, posting) => sum + posting.interest, 0n)
+  return postings.length === 0 ? debt : { ...debt, remaining: debt.remaining + interest, accrual: null }
+}
