@@ -51,7 +51,13 @@ test('with paydays, the plan names days on which the money is there', async () =
     timing: 'Pay $229.15 today and $1,520.85 on 28 November, when your pay arrives.',
   })
   const headers = { authorization: `Bearer ${person.token}` }
-  const csv = await (await fetch(`${setting.server.url}/api/recommendations/plan.csv`, { headers })).text()
+  const file = (format: string) =>
+    fetch(`${setting.server.url}/api/recommendations/plan.${format}`, { headers })
+  // 1,800.00 - 229.15 - 33 days of living, 803.22, + 2,500.00 - 1,520.85 - 1,000.00
+  expect(await (await file('json')).json()).toMatchObject({
+    days_ahead: { text: 'Lowest: $746.78 on 27 December, before your pay of 28 December.' },
+  })
+  const csv = await (await file('csv')).text()
   expect(csv).toContain('"Pay $229.15 today and $1,520.85 on 28 November, when your pay arrives."')
 })
 

@@ -76,7 +76,7 @@ function incomeOf({ monthlyBudget }: FullInput): bigint {
   return ((monthlyBudget ?? 0n) * 10n) / 7n
 }
 
-/** Lives on the plan of each day: whoever pays what it says on the day it says. */
+/** Lives on the plan of each day and pays what it says on the day it says. */
 function live({ input, held, pay, expected }: Someone) {
   const { today, strategy, prepayZeroRate, keepsReserve } = input
   const monthlyIncome = incomeOf(input)
@@ -114,7 +114,7 @@ function live({ input, held, pay, expected }: Someone) {
   })
 }
 
-test('whoever pays on each day what the plan says never pays more than the accounts hold', () => {
+test('paying on each day what the plan says never takes more than the accounts hold', () => {
   assert(
     property(someone, (person) => {
       expect(live(person).bounced).toEqual([])

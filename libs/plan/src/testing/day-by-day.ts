@@ -22,7 +22,7 @@ export interface LivedDay {
 }
 
 /** A payment of a day, on one debt. */
-export interface PaymentOfDay {
+interface PaymentOfDay {
   liabilityId: string
   amount: bigint
 }
@@ -93,7 +93,7 @@ function afterPaying(day: LivedDay, { liabilityId, amount }: PaymentOfDay): Live
 function missedToday({ today, held, liabilities }: LivedDay, needed: bigint): PaymentOfDay[] {
   const isEnough = needed <= held
   return liabilities.flatMap((debt) => {
-    if (!isEnough || debt.firstDueDate === null || debt.remaining === 0n) return []
+    if (!isEnough || debt.firstDueDate === null || !isActive(debt)) return []
     const isDue = dueDate(debt.firstDueDate, debt.frequency, debt.installmentsPaid) === today
     return isDue
       ? [{ liabilityId: debt.id, amount: minOf(debt.remaining, debt.instalment - debt.credit) }]

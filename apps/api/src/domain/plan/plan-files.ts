@@ -1,5 +1,5 @@
 import type { PlanChoice, PlanItem, PlannedLiability, WhatIf } from '@solvent/contracts'
-import { planAnswer } from '@solvent/plan/answers'
+import { daysAhead, planAnswer } from '@solvent/plan/answers'
 import { requireLiability, scheduleOf } from '../books/liability-schedule'
 import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
@@ -24,8 +24,9 @@ export function planFile(
 ): Promise<string> {
   return readBooks(services, userId, async (books) => {
     const { inputs, settings } = await planBasis(books)
-    const plan = planAnswer(inputs, withSavedChoices(choice, settings))
-    if (format === 'json') return jsonFile({ inputs, plan })
+    const making = withSavedChoices(choice, settings)
+    const plan = planAnswer(inputs, making)
+    if (format === 'json') return jsonFile({ inputs, plan, days_ahead: daysAhead(inputs, making) })
     const {
       recommendations,
       budget: _,
