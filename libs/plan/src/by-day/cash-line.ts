@@ -56,15 +56,18 @@ export class CashLine {
 
   /** The most that can be paid on a day and leaves enough for everything placed so far. */
   available(day: number): number {
-    return Math.max(0, Math.min(...this.#balances.slice(day)))
+    let least = Number.POSITIVE_INFINITY
+    for (let next = day; next <= DAYS_AHEAD; next += 1) least = Math.min(least, Number(this.#balances[next]))
+    return Math.max(0, least)
   }
 
   /** The first day from `day` on, up to `last`, on which so much can be paid; null if there is none. */
   firstDayFor(amount: number, day: number, last = DAYS_AHEAD): number | null {
-    for (let next = day; next <= last; next += 1) {
-      if (this.available(next) >= amount) return next
+    let first: number | null = null
+    for (let next = DAYS_AHEAD; next >= day && Number(this.#balances[next]) >= amount; next -= 1) {
+      if (next <= last) first = next
     }
-    return null
+    return first
   }
 
   pay(amount: number, day: number): void {
