@@ -84,7 +84,7 @@ export function queryNumber(min: number, max: number) {
 
 /** An amount sent as text in a query string. */
 export const queryAmount = z.pipe(
-  z.string().check(z.regex(/^\d{1,15}(\.\d+)?$/, 'must be an amount like 99.50')),
+  z.string(must('an amount like 99.50')).check(z.regex(/^\d{1,15}(\.\d+)?$/, 'must be an amount like 99.50')),
   z.pipe(z.transform(Number), amount),
 )
 

@@ -52,6 +52,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 const WITHOUT_TAG: ReadonlySet<string> = new Set([contracts.getBooksCheck.path, contracts.listModels.path])
 const REQUIRED_QUERY: Readonly<Record<string, string>> = {
   [contracts.getPlanDrift.path]: '?since=2026-02-01',
+  [contracts.previewReceipt.path]: '?asset_value=100',
 }
 
 test.each(
