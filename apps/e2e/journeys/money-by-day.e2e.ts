@@ -3,7 +3,7 @@ import { callApi, newAccount, openAs } from '../support/api'
 import { deskAndPhone } from '../support/desk-and-phone'
 import { expectAccessible } from '../support/expect-accessible'
 import { inDays } from '../support/in-days'
-import { open } from '../support/navigation'
+import { goTo } from '../support/navigation'
 import { expect, test } from '../support/test'
 
 /** With 1,400.00 a month for a card of 6,000.00, 500.00 in cash and a bonus of 3,000.00 expected today. */
@@ -39,6 +39,7 @@ for (const { name, options } of deskAndPhone) {
 
     test('a user puts received money towards debts, and the plan pays it on top of the budget', async ({
       page,
+      user,
     }) => {
       await signUp(page, '/assets?tab=expected')
       await page.getByRole('button', { name: 'Mark as received: Bonus' }).click()
@@ -47,7 +48,8 @@ for (const { name, options } of deskAndPhone) {
       await expectAccessible(page, 'the receipt')
       await dialog.getByRole('button', { name: 'Mark as received' }).click()
       await expect(page.getByText('Bonus received. It is now under Current Assets.')).toBeVisible()
-      await open(page, '/recommendations')
+      await expect(dialog).toBeHidden()
+      await goTo(user, 'Plan')
       await expect(page.getByText('70% of income, plus $3,000.00 received')).toBeVisible()
       await expect(page.getByText(/^Pay this month: \$4,400\.00/)).toBeVisible()
     })
