@@ -83,7 +83,7 @@ function eventsOf(ahead: MoneyAhead, { liabilities }: PlanInputs): Omit<MoneyEve
     )
   return [...income, ...outgoing('payment', ahead.payments), ...outgoing('due', ahead.later)]
     .filter(({ amount }) => amount !== 0)
-    .sort((one, other) => (one.on === other.on ? 0 : one.on < other.on ? -1 : 1))
+    .sort(earlierFirst)
 }
 
 function lowestText({ balances, income }: MoneyAhead, today: DateString, money: MoneyFormat): string {
@@ -96,5 +96,5 @@ function lowestText({ balances, income }: MoneyAhead, today: DateString, money: 
 }
 
 function earlierFirst(one: { on: DateString }, other: { on: DateString }): number {
-  return one.on < other.on ? -1 : 1
+  return one.on === other.on ? 0 : one.on < other.on ? -1 : 1
 }

@@ -23,7 +23,7 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
   const plan = monthlyPlan({ ...input, strategy, keepsReserve: reserve === 'keep' })
   const spare = held === null ? 0n : spareMoney(plan, backToMinor(held))
   const fromSavings = paidFromSavings(plan, spare)
-  const timing = timingOf(plan, inputs)
+  const timing = timingOf(plan, input, inputs)
   const givenById = new Map(inputs.liabilities.map((given) => [given.id, given]))
   const liabilityById = new Map(input.liabilities.map((liability) => [liability.id, liability]))
   const interestBearing = input.liabilities.filter((debt) => isActive(debt) && debt.rateBp > 0)

@@ -11,8 +11,7 @@ import { DAYS_AHEAD } from '../by-day/cash-line'
 import { datedPayments } from '../by-day/dated-payments'
 import { payBetween } from '../by-day/pay-days'
 import { timingText } from '../by-day/timing-text'
-import type { MonthlyPlan } from '../monthly-plan'
-import { toMonthlyPlanInput } from './engine-inputs'
+import type { MonthlyPlan, MonthlyPlanInput } from '../monthly-plan'
 
 /** The days of the payments of an item. */
 export type Timing = Pick<PlanItem, 'payments' | 'timing'>
@@ -35,11 +34,14 @@ interface PlanTiming {
 /** Without paydays and money in the accounts, nothing is known of the days. */
 const UNKNOWN: PlanTiming = { of: () => ({ payments: [], timing: null }), uncovered: null }
 
-/** On which days to pay what the plan recommends. */
-export function timingOf(plan: MonthlyPlan, inputs: PlanInputs): PlanTiming {
+/** On which days to pay what the plan of this input recommends. */
+export function timingOf(
+  plan: MonthlyPlan,
+  { liabilities, lumpSums = [] }: MonthlyPlanInput,
+  inputs: PlanInputs,
+): PlanTiming {
   const { today, liquid_assets: held, currency } = inputs
   if (held === undefined || (held === 0 && inputs.pay === undefined)) return UNKNOWN
-  const { liabilities, lumpSums = [] } = toMonthlyPlanInput(inputs)
   const monthlyIncome = plan.totalIncome
   const pay = inputs.pay ?? null
   const byDebt = datedPayments(plan, {
