@@ -73,6 +73,10 @@ for (const { name, options } of deskAndPhone) {
       await expect(page.getByText(/^Pay \$[\d.]+ today/)).toBeVisible()
       await page.reload()
       await expect(page.getByText('Each month, paid every week')).toBeVisible()
+      await expect(page.getByText(/^Lowest: \$[\d.,]+ (today|on \d+ \w+)/)).toBeVisible()
+      const days = page.getByRole('table', { name: 'What comes and goes, by day' })
+      await expect(days.getByRole('row', { name: /Your pay/ }).first()).toContainText('+$461.53')
+      await expectAccessible(page, 'the next 60 days')
     })
   })
 }

@@ -1,10 +1,12 @@
+import { DaysAheadSection } from './days-ahead/days-ahead-section'
 import { DriftSection } from './drift/drift-section'
 import { ProjectionSection, type ProjectionSectionProps } from './projection/projection-section'
 
-/** The projection of the plan, and why its end moved. */
+/** The days ahead, the projection of the plan, and why its end moved. */
 export function Outlook(props: ProjectionSectionProps) {
   return (
     <>
+      <DaysAheadSection inputs={props.projection.inputs} planOptions={props.planOptions} />
       <ProjectionSection {...props} />
       <DriftSection today={props.projection.today} />
     </>

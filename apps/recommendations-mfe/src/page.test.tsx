@@ -134,7 +134,7 @@ test('a warning says when the accounts hold less than the plan asks for', async 
 test('accounts that hold enough are not mentioned', async () => {
   showPlan()
   await tile('Total Income')
-  expect(screen.queryByText(/your accounts hold/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/^This plan needs/)).not.toBeInTheDocument()
 })
 
 test('asks for the income when there is none', async () => {

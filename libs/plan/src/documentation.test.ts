@@ -1,6 +1,5 @@
 import { formatMinor, toMinor } from '@solvent/money'
 import { interestRunUp, payoffAmount } from './accrual'
-import { datedPayments } from './by-day/dated-payments'
 import { comparableRate } from './effective-rate'
 import { interestPostings } from './interest'
 import { type MonthlyPlan, monthlyPlan, type PlanItem } from './monthly-plan'
@@ -12,6 +11,7 @@ import { payoffLedger } from './projection/ledger'
 import { projectPayoff } from './projection/project-payoff'
 import type { Projection, ProjectionInput } from './projection/projection'
 import type { Strategy } from './strategy'
+import { datedPayments } from './testing/dated-payments'
 import {
   basisPointsOf,
   cell,

@@ -98,7 +98,7 @@ export function openBooks(person: Person): Books {
       strategy: 'avalanche',
       reserve: 'keep',
       budget: DEFAULT_BUDGET,
-      pay: null,
+      pay: person.pay ?? null,
       what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
     },
     earlierPlan: null,

@@ -7,6 +7,7 @@ import {
   DEFAULT_MODEL,
   type Entry,
   type EntryDetails,
+  type PaySchedule,
 } from '@solvent/contracts'
 
 /** What a person enters to add an asset or liability. */
@@ -40,6 +41,8 @@ export interface Person {
   readonly model: string
   /** An earlier day on which they opened the plan, with the same initial books. */
   readonly planned_on?: string
+  /** When the income is paid; unknown by default. */
+  readonly pay?: PaySchedule
   readonly assets: readonly AddedAsset[]
   readonly expected: readonly AddedTentativeAsset[]
   /** Each with the number of instalments paid. */

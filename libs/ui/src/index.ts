@@ -26,6 +26,7 @@ export { Figure } from './figure/figure'
 export { Form } from './form/form'
 export {
   formatAmount,
+  formatChange,
   formatCompactAmount,
   formatDashboardAmount,
   formatDate,

@@ -1,6 +1,5 @@
 import type { Entry } from '@solvent/contracts'
 import { backToMinor, fromMinor } from '@solvent/money'
-import { formatAmount } from '@solvent/ui'
 
 type Changes = Entry['changes']
 
@@ -40,9 +39,4 @@ export function amountsOf({ kind, changes }: Pick<Entry, 'kind' | 'changes'>): E
 /** The absolute amount of an entry; a decimal. */
 export function absoluteAmount(entry: Pick<Entry, 'kind' | 'changes'>): number {
   return Math.abs(amountsOf(entry)[0]?.amount ?? 0)
-}
-
-/** A signed amount: "+$45.00", "-$18.50". */
-export function formatChange(amount: number): string {
-  return amount > 0 ? `+${formatAmount(amount)}` : formatAmount(amount)
 }

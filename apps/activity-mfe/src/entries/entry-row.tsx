@@ -1,8 +1,8 @@
 import type { Entry } from '@solvent/contracts'
-import { Badge, Caption, color, font, media, motion, onIntent, space } from '@solvent/ui'
+import { Badge, Caption, color, font, formatChange, media, motion, onIntent, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { prepareEntry } from '../entry/entry-dialog'
-import { amountsOf, formatChange } from './entry-amounts'
+import { amountsOf } from './entry-amounts'
 import { noteOf, titleOf } from './entry-words'
 
 const Row = styled.button`

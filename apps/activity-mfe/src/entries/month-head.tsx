@@ -1,9 +1,8 @@
 import { useRead } from '@solvent/api-client'
 import { type EntryFilter, type EntrySummary, getEntrySummary } from '@solvent/contracts'
 import { monthInWords } from '@solvent/money'
-import { Caption, color, Figure, font, formatAmount, media, space } from '@solvent/ui'
+import { Caption, color, Figure, font, formatAmount, formatChange, media, space } from '@solvent/ui'
 import styled from 'styled-components'
-import { formatChange } from './entry-amounts'
 import { inMonth, type MonthSums } from './month-sums'
 
 const Head = styled.div`

@@ -1,7 +1,6 @@
 import type { EntryDetails } from '@solvent/contracts'
-import { Caption, color, font, formatAmount, space, VisuallyHidden } from '@solvent/ui'
+import { Caption, color, font, formatAmount, formatChange, space, VisuallyHidden } from '@solvent/ui'
 import styled from 'styled-components'
-import { formatChange } from '../entries/entry-amounts'
 
 const List = styled.ul`
   margin: 0;

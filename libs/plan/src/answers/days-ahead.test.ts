@@ -54,9 +54,18 @@ test('each day has its balance, with pay, expected money, payments, dues and liv
     // - 2 x 25.00 - 24.19 - 1,000.00
     { on: '2026-12-01', kind: 'due', name: 'Flat', amount: -1000, balance: 1375.81 },
     // - 4 days of December, 96.77, + 100.00
-    { on: '2026-12-05', kind: 'expected', name: '', amount: 100, balance: 1379.04 },
+    { on: '2026-12-05', kind: 'expected', name: 'Refund', amount: 100, balance: 1379.04 },
     // + 2,500.00 - 23 days of December, 556.45
     { on: '2026-12-28', kind: 'pay', name: '', amount: 2500, balance: 3322.59 },
+  ])
+})
+
+test('a debt that the plan clears has no later due', () => {
+  const small = { ...inputs.liabilities[0], remaining_amount: 600 } as PlanInputs['liabilities'][number]
+  const ahead = daysAhead({ ...inputs, liquid_assets: 9000, liabilities: [small] })
+  // 229.15 due and 370.85 of extra money.
+  expect(ahead?.events.filter(({ name }) => name === 'Card')).toEqual([
+    { on: '2026-11-24', kind: 'payment', name: 'Card', amount: -600, balance: 8400 },
   ])
 })
 

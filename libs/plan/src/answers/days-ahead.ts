@@ -1,7 +1,6 @@
 import type { PlanChoice, PlanInputs } from '@solvent/contracts'
 import {
   addDays,
-  backToMinor,
   type DateString,
   dateInWords,
   daysBetween,
@@ -9,16 +8,17 @@ import {
   type MoneyFormat,
   moneyFormat,
 } from '@solvent/money'
-import { type DatedPayment, type MoneyAhead, moneyAhead } from '../by-day/dated-payments'
+import { totalsByDay } from '../by-day/dated-payment'
+import { type MoneyAhead, moneyAhead } from '../by-day/money-ahead'
 import { monthlyPlan } from '../monthly-plan'
-import { toMonthlyPlanInput } from './engine-inputs'
+import { toMoneyByDay, toMonthlyPlanInput } from './engine-inputs'
 
 /** Money that comes or goes on a day, apart from living costs. Amounts are decimals. */
 export interface MoneyEvent {
   on: DateString
   /** A payment is one of this month's plan; a due is later. */
   kind: 'pay' | 'expected' | 'payment' | 'due'
-  /** The debt of a payment or due; empty for money that comes. */
+  /** The debt of a payment or due, or the description of expected money; empty for pay. */
   name: string
   /** Negative if it goes. */
   amount: number
@@ -43,15 +43,12 @@ export interface DaysAhead {
  * @throws RangeError as `monthlyPlan` does.
  */
 export function daysAhead(inputs: PlanInputs, choice: PlanChoice = {}): DaysAhead | null {
-  const { today, liquid_assets: held, pay, currency } = inputs
-  if (held === undefined || pay === undefined) return null
+  const { today, currency } = inputs
   const { strategy = 'avalanche', reserve = 'keep' } = choice
   const input = toMonthlyPlanInput(inputs)
   const plan = monthlyPlan({ ...input, strategy, keepsReserve: reserve === 'keep' })
-  const { liabilities, lumpSums = [] } = input
-  const monthlyIncome = plan.totalIncome
-  const money = { today, held: backToMinor(held), monthlyIncome, pay, lumpSums, liabilities }
-  const ahead = moneyAhead(plan, money)
+  const money = toMoneyByDay(input, inputs)
+  const ahead = money && moneyAhead(plan, money)
   if (ahead === null) return null
   const days = ahead.balances.map((balance, day) => ({
     on: addDays(today, day),
@@ -69,19 +66,17 @@ export function daysAhead(inputs: PlanInputs, choice: PlanChoice = {}): DaysAhea
 
 function eventsOf(ahead: MoneyAhead, { liabilities }: PlanInputs): Omit<MoneyEvent, 'balance'>[] {
   const names = new Map(liabilities.map((debt) => [debt.id, debt.description || debt.liability_type]))
-  const income = ahead.income.map(({ on, kind, amount }) => ({
-    on,
-    kind,
-    name: '',
-    amount: fromMinor(amount),
-  }))
-  const outgoing = (kind: 'payment' | 'due', byDebt: ReadonlyMap<string, DatedPayment[]>) =>
-    [...byDebt].flatMap(([id, payments]) =>
-      payments.flatMap(({ on, amount }) =>
-        on === null ? [] : [{ on, kind, name: names.get(id) ?? '', amount: fromMinor(-amount) }],
-      ),
+  const income = ahead.income.map(({ amount, ...one }) => ({ ...one, amount: fromMinor(amount) }))
+  const outgoing = (kind: 'payment' | 'due') =>
+    [...ahead.debts].flatMap(([id, { payments, later }]) =>
+      [...totalsByDay(kind === 'payment' ? payments : later)].map(([on, amount]) => ({
+        on,
+        kind,
+        name: names.get(id) ?? '',
+        amount: fromMinor(-amount),
+      })),
     )
-  return [...income, ...outgoing('payment', ahead.payments), ...outgoing('due', ahead.later)]
+  return [...income, ...outgoing('payment'), ...outgoing('due')]
     .filter(({ amount }) => amount !== 0)
     .sort(earlierFirst)
 }

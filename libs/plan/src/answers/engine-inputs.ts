@@ -1,6 +1,7 @@
 import type { PlanInputs, PlannedLiability } from '@solvent/contracts'
 import { backToMinor } from '@solvent/money'
 import { type BudgetRule, DEFAULT_BUDGET } from '../budget'
+import type { MoneyByDay } from '../by-day/money-ahead'
 import type { MonthlyPlanInput } from '../monthly-plan'
 import type { Accrual, PlanLiability } from '../plan-liability'
 import type { LumpSum } from '../projection/funds'
@@ -56,6 +57,16 @@ export function toBudgetRule({ budget }: Pick<PlanInputs, 'budget'>): BudgetRule
   return budget.kind === 'share' ? budget : { kind: 'amount', amount: backToMinor(budget.amount) }
 }
 
-export function toLumpSum({ on, amount, confidence }: PlanInputs['expected'][number]): LumpSum {
-  return { on, amount: backToMinor(amount), confidencePercent: confidence }
+export function toLumpSum({ on, amount, confidence, description }: PlanInputs['expected'][number]): LumpSum {
+  return { on, amount: backToMinor(amount), confidencePercent: confidence, name: description }
+}
+
+/** The money around the plan made from this input; null if what the accounts hold is unknown. */
+export function toMoneyByDay(
+  { liabilities, lumpSums = [] }: MonthlyPlanInput,
+  { today, monthly_income, liquid_assets: held, pay }: PlanInputs,
+): MoneyByDay | null {
+  if (held === undefined) return null
+  const monthlyIncome = backToMinor(monthly_income)
+  return { today, held: backToMinor(held), monthlyIncome, pay: pay ?? null, lumpSums, liabilities }
 }

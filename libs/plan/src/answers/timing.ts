@@ -1,17 +1,11 @@
 import type { PaySchedule, PlanInputs, PlanItem } from '@solvent/contracts'
-import {
-  addDays,
-  addMonthsClamped,
-  backToMinor,
-  type DateString,
-  fromMinor,
-  moneyFormat,
-} from '@solvent/money'
-import { DAYS_AHEAD } from '../by-day/cash-line'
-import { datedPayments } from '../by-day/dated-payments'
+import { addMonthsClamped, type DateString, fromMinor, moneyFormat } from '@solvent/money'
+import { moneyAhead, paymentsByDebt } from '../by-day/money-ahead'
 import { payBetween } from '../by-day/pay-days'
+import { paymentsOfToday } from '../by-day/payments-of-today'
 import { timingText } from '../by-day/timing-text'
 import type { MonthlyPlan, MonthlyPlanInput } from '../monthly-plan'
+import { toMoneyByDay } from './engine-inputs'
 
 /** The days of the payments of an item. */
 export type Timing = Pick<PlanItem, 'payments' | 'timing'>
@@ -35,30 +29,17 @@ interface PlanTiming {
 const UNKNOWN: PlanTiming = { of: () => ({ payments: [], timing: null }), uncovered: null }
 
 /** On which days to pay what the plan of this input recommends. */
-export function timingOf(
-  plan: MonthlyPlan,
-  { liabilities, lumpSums = [] }: MonthlyPlanInput,
-  inputs: PlanInputs,
-): PlanTiming {
-  const { today, liquid_assets: held, currency } = inputs
-  if (held === undefined || (held === 0 && inputs.pay === undefined)) return UNKNOWN
-  const monthlyIncome = plan.totalIncome
-  const pay = inputs.pay ?? null
-  const byDebt = datedPayments(plan, {
-    today,
-    held: backToMinor(held),
-    monthlyIncome,
-    pay,
-    lumpSums,
-    liabilities,
-  })
-  const isKnown = pay !== null && pay.kind !== 'irregular'
-  const ahead = { after: today, through: addDays(today, DAYS_AHEAD) }
-  const paydays = isKnown ? payBetween(pay, monthlyIncome, ahead).map(({ on }) => on) : null
+export function timingOf(plan: MonthlyPlan, input: MonthlyPlanInput, inputs: PlanInputs): PlanTiming {
+  const { today, currency, pay } = inputs
+  const money = toMoneyByDay(input, inputs)
+  if (money === null || (money.held === 0n && pay === undefined)) return UNKNOWN
+  const ahead = moneyAhead(plan, money)
+  const byDebt = ahead ? paymentsByDebt(ahead) : paymentsOfToday(plan, money)
+  const paydays = ahead?.income.filter(({ kind }) => kind === 'pay').map(({ on }) => on) ?? null
   const setting = { today, paydays, money: moneyFormat(currency) }
   const waiting = [...byDebt.values()].flat().filter(({ on }) => on === null)
   return {
-    uncovered: isKnown ? waiting.reduce((sum, { amount }) => sum + amount, 0n) : null,
+    uncovered: ahead ? waiting.reduce((sum, { amount }) => sum + amount, 0n) : null,
     of(liabilityId) {
       const payments = byDebt.get(liabilityId) ?? []
       return {

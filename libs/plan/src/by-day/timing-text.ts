@@ -1,5 +1,5 @@
 import { type DateString, dateInWords, daysBetween, type MoneyFormat, spanInWords } from '@solvent/money'
-import type { DatedPayment } from './dated-payments'
+import { type DatedPayment, totalsByDay } from './dated-payment'
 
 /** What the text depends on besides the payments. */
 interface TimingSetting {
@@ -12,7 +12,7 @@ interface TimingSetting {
 /** On which days to pay what the plan recommends for a debt, in words; null if all of it can be paid today. */
 export function timingText(payments: readonly DatedPayment[], setting: TimingSetting): string | null {
   const { today, paydays, money } = setting
-  const days = amountsByDay(payments)
+  const days = [...totalsByDay(payments)].sort(([one], [other]) => (one < other ? -1 : 1))
   const waiting = totalOf(payments.filter(({ on }) => on === null))
   if (waiting === 0n && days.every(([on]) => on === today)) return null
   if (paydays === null) return unknownPayText(totalOf(payments), waiting, money)
@@ -30,14 +30,6 @@ export function timingText(payments: readonly DatedPayment[], setting: TimingSet
 }
 
 const list = new Intl.ListFormat('en')
-
-function amountsByDay(payments: readonly DatedPayment[]): [on: DateString, amount: bigint][] {
-  const byDay = new Map<DateString, bigint>()
-  for (const { on, amount } of payments) {
-    if (on !== null) byDay.set(on, (byDay.get(on) ?? 0n) + amount)
-  }
-  return [...byDay].sort(([one], [other]) => (one < other ? -1 : 1))
-}
 
 function totalOf(payments: readonly DatedPayment[]): bigint {
   return payments.reduce((sum, { amount }) => sum + amount, 0n)

@@ -8,6 +8,8 @@ export interface LumpSum {
   amount: bigint
   /** Confidence from 0 to 100 percent: only this part of the amount counts. 100 by default. */
   confidencePercent?: number
+  /** For the person, such as "Bonus". */
+  name?: string
 }
 
 /** A new monthly budget, starting in the month of `from`. */

@@ -42,6 +42,11 @@ export function formatAmount(amount: number): string {
   return exact(pageCurrency()).format(amount)
 }
 
+/** A signed amount: "+$45.00", "-$18.50". */
+export function formatChange(amount: number): string {
+  return amount > 0 ? `+${formatAmount(amount)}` : formatAmount(amount)
+}
+
 /** The sign of the page's currency: "$", "CA$". */
 export function currencySign(): string {
   const parts = exact(pageCurrency()).formatToParts(0)

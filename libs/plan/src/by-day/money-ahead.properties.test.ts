@@ -15,10 +15,10 @@ import {
 import { monthlyPlan } from '../monthly-plan'
 import { coversDues } from '../projection/coverage'
 import { projectPayoff } from '../projection/project-payoff'
+import { datedPayments } from '../testing/dated-payments'
 import { type Decision, type LivedDay, liveDayByDay } from '../testing/day-by-day'
 import { fewerCases } from '../testing/fewer-cases'
 import { type FullInput, someProjection } from '../testing/projection-arbitraries'
-import { datedPayments } from './dated-payments'
 import { type PaySchedule, payBetween } from './pay-days'
 
 const DAYS_LIVED = 75

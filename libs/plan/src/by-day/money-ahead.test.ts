@@ -2,7 +2,7 @@ import { moneyFormat } from '@solvent/money'
 import { monthlyPlan } from '../monthly-plan'
 import type { PlanLiability } from '../plan-liability'
 import type { LumpSum } from '../projection/funds'
-import { datedPayments } from './dated-payments'
+import { datedPayments } from '../testing/dated-payments'
 import { type PaySchedule, payBetween } from './pay-days'
 import { timingText } from './timing-text'
 

@@ -1,0 +1,59 @@
+import { fakeApi, maya, type Person } from '@solvent/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { showPlan } from '../testing/plan-page'
+
+const CAPTION = 'What comes and goes, by day'
+
+async function rows() {
+  const table = await screen.findByRole('table', { name: CAPTION })
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+}
+
+const paidOnThe28th: Person = { ...maya, pay: { kind: 'monthly', day: 28 } }
+
+test('without paydays the section asks for them', async () => {
+  const { user } = showPlan()
+  expect(await screen.findByRole('heading', { name: 'Your next 60 days' })).toBeVisible()
+  expect(screen.getByText(/^Tell us when you are paid/)).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Set paydays' }).at(-1) ?? document.body)
+  expect(await screen.findByRole('dialog', { name: 'Your paydays' })).toBeVisible()
+})
+
+test('each payment, pay and due has its day, amount and balance', async () => {
+  showPlan(fakeApi(paidOnThe28th))
+  expect(
+    await screen.findByText(/^Lowest: \$3,\d+\.\d\d on 27 March, before your pay of 28 March\.$/),
+  ).toBeVisible()
+  const all = await rows()
+  expect(all.slice(0, 4)).toEqual([
+    ['Mar 10', "New boilerIn this month's plan", '-$1,100.00', '$4,260.00'],
+    ['Mar 10', "Blue hatchbackIn this month's plan", '-$1,720.00', '$4,260.00'],
+    ['Mar 10', "InsuranceIn this month's plan", '-$120.00', '$4,260.00'],
+    ['Mar 28', 'Your pay', '+$4,200.00', '$7,728.39'],
+  ])
+  // The plan clears the boiler, so it is not due again.
+  expect(all.filter(([, name]) => name?.startsWith('New boiler'))).toHaveLength(1)
+})
+
+test('a payment made this month is ticked, an undone one is not listed', async () => {
+  const payment = { kind: 'payment', changes: [['Blue hatchback', -200]] } as const
+  const journal = [
+    { ...payment, occurred_on: '2026-02-20' },
+    { ...payment, occurred_on: '2026-03-02', undone: true },
+    { ...payment, occurred_on: '2026-03-05' },
+  ] satisfies Person['journal']
+  showPlan(fakeApi({ ...paidOnThe28th, journal }))
+  const isPaid = ([, name]: (string | null)[]) => name?.endsWith('Paid')
+  await waitFor(async () =>
+    expect((await rows()).filter(isPaid)).toEqual([['Mar 5', 'Blue hatchback Paid', '-$200.00', '–']]),
+  )
+})
+
+test('an irregular income has no days', async () => {
+  showPlan(fakeApi({ ...maya, pay: { kind: 'irregular' } }))
+  expect(await screen.findByRole('heading', { name: 'Your path to debt-free' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Your next 60 days' })).not.toBeInTheDocument()
+})

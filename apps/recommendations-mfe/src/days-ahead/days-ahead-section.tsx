@@ -1,0 +1,55 @@
+import { useRead } from '@solvent/api-client'
+import { listEntries, type Plan, type PlanInputs } from '@solvent/contracts'
+import { daysAhead } from '@solvent/plan/answers'
+import { Banner, formatAmount, formatDashboardAmount, LineChart, SectionTitle, Stack } from '@solvent/ui'
+import { useMemo } from 'react'
+import { PaydaysButton } from '../paydays/paydays-button'
+import { paidRows, plannedRows } from './event-rows'
+import { EventsTable } from './events-table'
+import { shortDay } from './short-day'
+
+const TITLE = 'Your next 60 days'
+
+interface DaysAheadSectionProps {
+  inputs: PlanInputs
+  planOptions: Pick<Plan, 'strategy' | 'reserve'>
+}
+
+/** The balance of the accounts day by day and what moves it; asks for the paydays if they are unknown. */
+export function DaysAheadSection({ inputs, planOptions: { strategy, reserve } }: DaysAheadSectionProps) {
+  const ahead = useMemo(() => daysAhead(inputs, { strategy, reserve }), [inputs, strategy, reserve])
+  const query = { kind: 'payment', from: `${inputs.today.slice(0, 8)}01`, limit: 200 } as const
+  const paid = useRead(listEntries, { query })
+  if (inputs.pay === undefined) return <PaydaysPrompt />
+  if (!ahead) return null
+  return (
+    <Stack>
+      <SectionTitle>{TITLE}</SectionTitle>
+      <LineChart
+        title="What your accounts hold"
+        summary={ahead.text}
+        series={[
+          {
+            name: 'Balance',
+            points: ahead.days.map(({ on, balance }) => ({ label: shortDay(on), value: balance })),
+          },
+        ]}
+        format={formatAmount}
+        formatAxis={(value) => formatDashboardAmount(value)}
+        labelHeading="End of"
+      />
+      <EventsTable rows={[...paidRows(paid.data?.entries ?? []), ...plannedRows(ahead.events)]} />
+    </Stack>
+  )
+}
+
+function PaydaysPrompt() {
+  return (
+    <Stack>
+      <SectionTitle>{TITLE}</SectionTitle>
+      <Banner tone="info" action={<PaydaysButton pay={null}>Set paydays</PaydaysButton>}>
+        Tell us when you are paid, and we show what your accounts hold day by day.
+      </Banner>
+    </Stack>
+  )
+}

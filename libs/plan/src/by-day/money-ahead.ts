@@ -1,0 +1,85 @@
+import { addDays, type DateString, maxOf } from '@solvent/money'
+import type { MonthlyPlan } from '../monthly-plan'
+import type { PlanLiability } from '../plan-liability'
+import { countedAmount, type LumpSum } from '../projection/funds'
+import { CashLine, DAYS_AHEAD } from './cash-line'
+import type { DatedPayment } from './dated-payment'
+import { type Pay, type PaySchedule, payBetween } from './pay-days'
+import { type DebtAhead, payTodayWhereEnough, placeDues, placeExtra } from './place-payments'
+
+/** The money around a plan, by which its payments get their days. */
+export interface MoneyByDay {
+  /** The user's local date. */
+  today: DateString
+  /** What the accounts that can pay hold today, in minor units. */
+  held: bigint
+  /** Minor units a month. */
+  monthlyIncome: bigint
+  /** Null if unknown. */
+  pay: PaySchedule | null
+  lumpSums: readonly LumpSum[]
+  liabilities: readonly PlanLiability[]
+}
+
+/** Money that comes, in minor units. */
+interface Income extends Pay {
+  kind: 'pay' | 'expected'
+  /** The name of expected money; empty without one. */
+  name: string
+}
+
+/** The next 60 days of a person who pays what the plan says. */
+export interface MoneyAhead {
+  debts: ReadonlyMap<string, DebtAhead>
+  /** From tomorrow on; pay first, each kind by day. */
+  income: readonly Income[]
+  /** What the accounts hold at the end of each day from today on, in whole minor units. */
+  balances: readonly number[]
+}
+
+/**
+ * Days for the payments of a plan, by debt: each on a day on which the money is there and nothing that falls due within
+ * 60 days goes unpaid for it. Dues are placed in the order of the plan, on their due dates; those that today's money
+ * can pay as well are paid today. Extra payments take what is left, from today to the end of the month.
+ *
+ * Money comes on paydays, and as expected money from tomorrow on, by its confidence. What is not budget is spent on
+ * living, evenly over each month. Null if paydays are unknown or irregular.
+ */
+export function moneyAhead(plan: MonthlyPlan, money: MoneyByDay): MoneyAhead | null {
+  const { pay, today, liabilities } = money
+  if (pay === null || pay.kind === 'irregular') return null
+  const income = incomeAhead(money, pay)
+  const cash = new CashLine({
+    today,
+    held: Number(money.held),
+    income: income.map(({ on, amount }) => ({ on, amount: Number(amount) })),
+    livingCosts: Number(maxOf(0n, money.monthlyIncome - plan.availableBudget)),
+  })
+  const debts = placeDues(plan, liabilities, cash)
+  payTodayWhereEnough(debts, cash)
+  for (const { liabilityId, extraAmount } of plan.items) {
+    const debt = debts.get(liabilityId)
+    if (debt && extraAmount > 0n) placeExtra(debt, extraAmount, cash)
+  }
+  return { debts, income, balances: cash.balances }
+}
+
+/** What the plan recommends for this month, by debt. */
+export function paymentsByDebt({ debts }: MoneyAhead): ReadonlyMap<string, DatedPayment[]> {
+  return new Map([...debts].map(([id, { payments }]) => [id, payments]))
+}
+
+function incomeAhead({ today, monthlyIncome, lumpSums }: MoneyByDay, pay: PaySchedule): Income[] {
+  const through = addDays(today, DAYS_AHEAD)
+  const paid = payBetween(pay, monthlyIncome, { after: today, through })
+  const expected = lumpSums.filter(({ on }) => on > today && on <= through)
+  return [
+    ...paid.map((one) => ({ ...one, kind: 'pay' as const, name: '' })),
+    ...expected.map((sum) => ({
+      on: sum.on,
+      amount: countedAmount(sum),
+      kind: 'expected' as const,
+      name: sum.name ?? '',
+    })),
+  ]
+}
