@@ -21,6 +21,8 @@ const planSettings = z.strictObject({
   budget: budgetRule,
   /** When the income is paid; null if unknown. */
   pay: z.nullable(paySchedule),
+  /** What extra payments leave in the accounts; null if not chosen. */
+  cushion: z.nullable(amount),
   what_if: savedWhatIf,
 })
 export type PlanSettings = z.infer<typeof planSettings>
@@ -40,7 +42,12 @@ export const savePlanChoice = endpoint({
   method: 'PUT',
   path: '/api/plan-settings',
   access: 'signed-in',
-  body: z.strictObject({ ...planChoice, budget: z.optional(budgetRule), pay: z.optional(paySchedule) }),
+  body: z.strictObject({
+    ...planChoice,
+    budget: z.optional(budgetRule),
+    pay: z.optional(paySchedule),
+    cushion: z.optional(amount),
+  }),
   response: planSettings,
   saves: 'plan',
 })

@@ -58,6 +58,17 @@ const shortfall = z.strictObject({
   relief: z.nullable(z.string()),
 })
 
+/** What extra payments leave in the accounts. */
+const cushion = z.strictObject({
+  /** Null if the person has not chosen; then nothing is set aside, and savings are what exceeds the proposed one. */
+  chosen: z.nullable(z.number()),
+  proposed: z.number(),
+  /** The part of the remaining budget that fills it this month. */
+  filled: z.number(),
+  /** The same as text for the person; null if it is 0. */
+  notice: z.nullable(z.string()),
+})
+
 const plan = z.strictObject({
   total_income: z.number(),
   available_budget: z.number(),
@@ -76,6 +87,7 @@ const plan = z.strictObject({
   reserved_for: z.nullable(z.string()),
   /** The same as text for the person; null if nothing is reserved. */
   reserve_notice: z.nullable(z.string()),
+  cushion,
   /** When the income is paid; null if unknown. */
   pay: z.nullable(paySchedule),
   strategy,

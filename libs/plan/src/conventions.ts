@@ -12,6 +12,8 @@ export const CONVENTIONS = {
     'Received money that was put towards debts is on top of the budget until it is paid. The budget of a month pays first.',
   reserved_money:
     'From what is left of a month after the installments due, a reserve is carried over to the next month. It is the smallest amount with which none of the next 24 months is shorter of money than if everything left were carried over each month. There is no reserve if every month can be paid without one.',
+  cushion_money:
+    "A chosen cushion is filled after the reserve and before extra payments, except in months with received or expected money. With paydays, it lacks what the accounts would be short of it between the end of the month and 60 days from today if everything extra were paid. Without paydays, it lacks the cushion, this month's dues and the reserve, less today's balance.",
   rate: 'The rate of a period is the yearly rate divided by the periods of a year: 52, 12, 4 or 1. The effective rate is (1 + rate of a period) to the power of the periods of a year, minus 1.',
   interest:
     'Interest is added at the end of each period, on the due date and before the payment of that day. The first period starts one period before the first due date.',
@@ -27,7 +29,7 @@ export const CONVENTIONS = {
     'Each month of the projection adds interest, chooses the order of extra payments, pays what is due, then pays extra. It ends when nothing is owed. It never ends if no debt has decreased for two years and no more money is expected.',
   days: 'Each payment has the first day from which on the accounts hold enough for everything due within 60 days: with the pay on its days, expected money by its confidence, and the income without the budget spent evenly.',
   savings:
-    'Savings are what liquid assets hold together, less what is recommended to pay and a cushion of one monthly income, at most 1,000. They pay what the budget does not cover, in the order of the plan.',
+    'Savings are what liquid assets hold together, less what is recommended to pay and the cushion: the chosen one, or else one monthly income, at most 1,000. They pay what the budget does not cover, in the order of the plan.',
   goal: 'The amount that a goal needs is the smallest extra amount per month, to the cent, with which the projection ends in time and every installment is paid on time, except for those overdue today.',
   expected_money:
     'Expected assets count in the month of their date, multiplied by their confidence and rounded down. What a month does not need stays with you.',

@@ -1,5 +1,6 @@
 import { formatMinor, toMinor } from '@solvent/money'
 import { interestRunUp, payoffAmount } from './accrual'
+import { cushionGap } from './by-day/cushion-gap'
 import { comparableRate } from './effective-rate'
 import { interestPostings } from './interest'
 import { type MonthlyPlan, monthlyPlan, type PlanItem } from './monthly-plan'
@@ -109,7 +110,7 @@ function reserveRow(way: string): Row {
 
 /** What to pay on which day, by what the accounts hold. */
 function daysRow(row: Row): Row {
-  const [income, held] = [cell(row, 'Income'), cell(row, 'The accounts hold')]
+  const [income, held, cushion] = [cell(row, 'Income'), cell(row, 'The accounts hold'), cell(row, 'Cushion')]
   const today = '2026-11-24'
   const card = { remaining: 600_000n, instalment: 22_915n, installmentsTotal: 36, rateBp: 2200, priority: 50 }
   const rent = { remaining: 1_200_000n, instalment: 100_000n, installmentsTotal: 12, rateBp: 0, priority: 95 }
@@ -119,20 +120,21 @@ function daysRow(row: Row): Row {
     { ...running, ...rent, id: 'rent', firstDueDate: '2026-12-01' },
   ]
   const person = { today, monthlyIncome: toMinor(income.replaceAll(',', '')), liabilities }
-  const payments = datedPayments(monthlyPlan({ ...person, paidThisMonth: 0n }), {
-    ...person,
-    held: toMinor(held.replaceAll(',', '')),
-    pay: { kind: 'monthly', day: 28 },
-    lumpSums: [],
-  }).get('card')
+  const amounts = { held: toMinor(held.replaceAll(',', '')), cushion: toMinor(cushion.replaceAll(',', '')) }
+  const accounts = { ...person, ...amounts, pay: { kind: 'monthly' as const, day: 28 }, lumpSums: [] }
+  const gap = cushionGap(monthlyPlan({ ...person, paidThisMonth: 0n }), accounts)
+  const plan = monthlyPlan({ ...person, paidThisMonth: 0n, cushionGap: gap })
+  const payments = datedPayments(plan, accounts).get('card')
   const paidOn = (day: string | null) =>
     money((payments ?? []).reduce((sum, { on, amount }) => (on === day ? sum + amount : sum), 0n))
   return {
     Income: income,
     'The accounts hold': held,
+    Cushion: cushion,
     Today: paidOn(today),
     'On 28 November': paidOn('2026-11-28'),
     'Without a day': paidOn(null),
+    'For the cushion': money(plan.cushioned),
   }
 }
 

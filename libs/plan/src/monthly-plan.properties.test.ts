@@ -96,11 +96,11 @@ test('a short budget leaves at most one debt paid in part, and nothing below it'
   })
 })
 
-test('money beyond the reserve is left over only when all dues are covered and no debt with interest could take it', () => {
+test('money beyond the reserve and the cushion is left over only when all dues are covered and no debt with interest could take it', () => {
   always((input) => {
     const plan = monthlyPlan(input)
     if (plan.remainingBudget === 0n) return
-    const isFree = plan.remainingBudget > plan.reserved
+    const isFree = plan.remainingBudget > plan.reserved + plan.cushioned
     for (const item of plan.items) {
       const debt = find(input.liabilities, item.liabilityId)
       expect(item.amount - item.extraAmount).toBe(item.dueAmount)

@@ -36,6 +36,8 @@ export interface MonthlyPlanInput {
   openingReserve?: bigint
   /** Received money for debts that is not yet paid, on top of the budget; in minor units. */
   received?: bigint
+  /** What the cushion lacks: set aside after the dues and the reserve, before anything extra; in minor units. */
+  cushionGap?: bigint
   /** Expected money. It is not spent before it arrives, but what it will cover need not be set aside. */
   lumpSums?: readonly LumpSum[]
   /** Currency of the amounts in the texts: a three-letter code, `USD` by default. */
@@ -76,6 +78,8 @@ export interface MonthlyPlan {
   reserved: bigint
   /** The first due date that could not be paid in full without it; null if nothing is set aside. */
   reservedFor: DateString | null
+  /** The part of `remainingBudget` that fills the cushion. */
+  cushioned: bigint
   strategy: Strategy
   /** What the user has to add for a useful plan. */
   notice?: string
@@ -91,7 +95,7 @@ export interface MonthlyPlan {
  */
 export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
   const { today, paidThisMonth, strategy = 'avalanche', prepayZeroRate = false } = input
-  const { openingReserve = 0n, received = 0n } = input
+  const { openingReserve = 0n, received = 0n, cushionGap = 0n } = input
   const totalIncome = maxOf(0n, input.monthlyIncome ?? 0n)
   const budget = availableBudget(totalIncome, input.budget)
   const day = planningDay(today)
@@ -105,7 +109,9 @@ export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
     reserveFound = reserveOf(input, budget)
     return reserveFound.amount
   }
-  const { grants, left, reserved } = allocate(ranked, spendable, { strategy, prepayZeroRate, reserve })
+  // Received money goes to debts first.
+  const rules = { strategy, prepayZeroRate, reserve, cushionGap: received > 0n ? 0n : cushionGap }
+  const { grants, left, reserved, cushioned } = allocate(ranked, spendable, rules)
   const asksForIncome = totalIncome === 0n && budget === 0n && ranked.length > 0
   return {
     totalIncome,
@@ -116,6 +122,7 @@ export function monthlyPlan(input: MonthlyPlanInput): MonthlyPlan {
     remainingBudget: left,
     reserved,
     reservedFor: reserved > 0n ? reserveFound.neededBy : null,
+    cushioned,
     strategy,
     ...(asksForIncome && { notice: INCOME_NOTICE }),
     items: grants.map((grant) => planItem(grant, day, moneyFormat(input.currency))),

@@ -23,6 +23,7 @@ class Payer {
   interest = 0n
   openingReserve: bigint
   received: bigint
+  #cushionGap: bigint
   #debts: PlanLiability[]
   #posted: DateString
   #paid: bigint
@@ -33,6 +34,7 @@ class Payer {
     this.#paid = input.paidThisMonth ?? 0n
     this.openingReserve = input.openingReserve ?? 0n
     this.received = input.received ?? 0n
+    this.#cushionGap = input.cushionGap ?? 0n
     this.#payDueWeeks(input.today)
   }
 
@@ -55,10 +57,12 @@ class Payer {
       paidThisMonth: this.#paid,
       openingReserve: this.openingReserve,
       received: this.received,
+      cushionGap: this.#cushionGap,
       liabilities: this.#debts,
     })
     for (const { liabilityId, amount } of plan.items) this.#pay(liabilityId, amount, lastDay)
     this.openingReserve = reserveBeyondReceived(plan.reserved, this.received)
+    this.#cushionGap -= plan.cushioned
     this.#paid = 0n
   }
 

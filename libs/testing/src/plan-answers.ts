@@ -53,8 +53,8 @@ export function planAnswers(books: Books): Answer[] {
     answer(getPlanSettings, () => books.planSettings),
     answer(savePlanChoice, ({ body }) => {
       const { planSettings } = books
-      const { budget = planSettings.budget, pay = planSettings.pay } = body
-      books.planSettings = { ...planSettings, ...withSavedChoice(body, planSettings), budget, pay }
+      const { budget = planSettings.budget, pay = planSettings.pay, cushion = planSettings.cushion } = body
+      books.planSettings = { ...planSettings, ...withSavedChoice(body, planSettings), budget, pay, cushion }
       return books.planSettings
     }),
     answer(saveWhatIf, ({ body }) => {

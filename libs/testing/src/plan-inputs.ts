@@ -15,6 +15,7 @@ export function toPlanInputs(books: Books): PlanInputs {
     paid_this_month: paidIn(books, TODAY.slice(0, 7)),
     received: { left: receivedForDebts(books), paid: 0 },
     ...(books.planSettings.pay && { pay: books.planSettings.pay }),
+    ...(books.planSettings.cushion !== null && { cushion: books.planSettings.cushion }),
     liquid_assets: fromMinor(liquidWorth(books)),
     liabilities: books.liabilities.filter(({ is_completed }) => !is_completed).map(toPlannedLiability),
     expected: books.expected.map(({ expected_date, asset_amount, confidence, description, asset_type }) => ({

@@ -29,6 +29,7 @@ test('by default the plan pays the highest rate first, with 70% of the income, a
     reserve: 'keep',
     budget: { kind: 'share', percent: 70 },
     pay: null,
+    cushion: null,
     what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
   })
 })

@@ -1,13 +1,4 @@
-import {
-  Badge,
-  Figure,
-  formatAmount,
-  formatChange,
-  Stack,
-  Table,
-  type TableColumn,
-  TextWithNote,
-} from '@solvent/ui'
+import { Badge, formatAmount, formatChange, Stack, Table, type TableColumn, TextWithNote } from '@solvent/ui'
 import { useShowMore } from '../show-more'
 import type { EventRow } from './event-rows'
 import { shortDay } from './short-day'
@@ -34,13 +25,11 @@ const columns: TableColumn<EventRow>[] = [
     key: 'amount',
     header: 'Amount',
     align: 'end',
-    render: ({ amount }) => <Figure value={formatChange(amount)} />,
-  },
-  {
-    key: 'balance',
-    header: 'Accounts hold',
-    align: 'end',
-    render: ({ balance }) => (balance === null ? '–' : <Figure value={formatAmount(balance)} />),
+    render: ({ amount, balance }) => (
+      <TextWithNote note={balance === null ? '' : `Balance ${formatAmount(balance)}`}>
+        {formatChange(amount)}
+      </TextWithNote>
+    ),
   },
 ]
 

@@ -4,6 +4,7 @@ import { Button, formatAmount, Grid, StatTile } from '@solvent/ui'
 import { useState } from 'react'
 import { payText } from '../paydays/pay-text'
 import { PaydaysButton } from '../paydays/paydays-button'
+import { RemainingBudgetTile } from './remaining-budget-tile'
 import { UtilizationTile } from './utilization-tile'
 
 // Loaded when the user is about to change the budget; renders nothing until then.
@@ -22,7 +23,7 @@ interface BudgetTilesProps {
 
 /** This month's income and budget. */
 export function BudgetTiles({ plan, inputs }: BudgetTilesProps) {
-  const { total_income, available_budget, remaining_budget, paid_this_month, received, budget, pay } = plan
+  const { total_income, available_budget, paid_this_month, received, budget, pay } = plan
   const [isChanging, setChanging] = useState(false)
   const source = budget.kind === 'share' ? `${budget.percent}% of income` : 'Set by you'
   const more = received > 0 ? `, plus ${formatAmount(received)} received` : ''
@@ -52,11 +53,7 @@ export function BudgetTiles({ plan, inputs }: BudgetTilesProps) {
             </Button>
           </div>
         </StatTile>
-        <StatTile
-          label="Remaining Budget"
-          value={formatAmount(remaining_budget)}
-          hint="After these payments"
-        />
+        <RemainingBudgetTile plan={plan} inputs={inputs} />
         <UtilizationTile plan={plan} />
       </Grid>
     </>

@@ -10,8 +10,8 @@ import {
 } from '@solvent/money'
 import { totalsByDay } from '../by-day/dated-payment'
 import { type MoneyAhead, moneyAhead } from '../by-day/money-ahead'
-import { monthlyPlan } from '../monthly-plan'
-import { toMoneyByDay, toMonthlyPlanInput } from './engine-inputs'
+import { toMoneyByDay } from './engine-inputs'
+import { monthPlanOf } from './month-plan'
 
 /** Money that comes or goes on a day, apart from living costs. Amounts are decimals. */
 export interface MoneyEvent {
@@ -44,9 +44,7 @@ export interface DaysAhead {
  */
 export function daysAhead(inputs: PlanInputs, choice: PlanChoice = {}): DaysAhead | null {
   const { today, currency } = inputs
-  const { strategy = 'avalanche', reserve = 'keep' } = choice
-  const input = toMonthlyPlanInput(inputs)
-  const plan = monthlyPlan({ ...input, strategy, keepsReserve: reserve === 'keep' })
+  const { plan, input } = monthPlanOf(inputs, choice)
   const money = toMoneyByDay(input, inputs)
   const ahead = money && moneyAhead(plan, money)
   if (ahead === null) return null

@@ -6,7 +6,7 @@ import type { MonthlyPlanInput } from '../monthly-plan'
 import type { Accrual, PlanLiability } from '../plan-liability'
 import type { LumpSum } from '../projection/funds'
 
-/** Converts the inputs for the plan of the month; the strategy and the reserve are the person's choice. */
+/** Converts the inputs for the plan of the month, without the person's choices. */
 export function toMonthlyPlanInput(inputs: PlanInputs): MonthlyPlanInput {
   return {
     today: inputs.today,
@@ -64,9 +64,17 @@ export function toLumpSum({ on, amount, confidence, description }: PlanInputs['e
 /** The money around the plan made from this input; null if what the accounts hold is unknown. */
 export function toMoneyByDay(
   { liabilities, lumpSums = [] }: MonthlyPlanInput,
-  { today, monthly_income, liquid_assets: held, pay }: PlanInputs,
+  { today, monthly_income, liquid_assets: held, pay, cushion = 0 }: PlanInputs,
 ): MoneyByDay | null {
   if (held === undefined) return null
   const monthlyIncome = backToMinor(monthly_income)
-  return { today, held: backToMinor(held), monthlyIncome, pay: pay ?? null, lumpSums, liabilities }
+  return {
+    today,
+    held: backToMinor(held),
+    monthlyIncome,
+    cushion: backToMinor(cushion),
+    pay: pay ?? null,
+    lumpSums,
+    liabilities,
+  }
 }

@@ -3,11 +3,11 @@ import { backToMinor, fromMinor, moneyFormat } from '@solvent/money'
 import { DEFAULT_BUDGET } from '../budget'
 import type { Explained } from '../explained'
 import { explain } from '../explanation'
-import { monthlyPlan } from '../monthly-plan'
 import { isActive } from '../schedule'
 import type { ScoreParts } from '../score'
-import { toMonthlyPlanInput } from './engine-inputs'
+import { cushionAnswer } from './cushion-answer'
 import { fundsNotice } from './funds-notice'
+import { monthPlanOf } from './month-plan'
 import { planShortfall } from './plan-shortfall'
 import { reserveNotice } from './reserve-notice'
 import { paidFromSavings, spareMoney } from './savings'
@@ -16,12 +16,11 @@ import { type Timing, timingOf } from './timing'
 
 /** The plan of the month in the shape of the API response. */
 export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
-  const { strategy = 'avalanche', reserve = 'keep' } = choice
+  const { reserve = 'keep' } = choice
   const { liquid_assets: held = null, today, currency } = inputs
   const money = moneyFormat(currency)
-  const input = toMonthlyPlanInput(inputs)
-  const plan = monthlyPlan({ ...input, strategy, keepsReserve: reserve === 'keep' })
-  const spare = held === null ? 0n : spareMoney(plan, backToMinor(held))
+  const { plan, input } = monthPlanOf(inputs, choice)
+  const spare = spareMoney(plan, inputs)
   const fromSavings = paidFromSavings(plan, spare)
   const timing = timingOf(plan, input, inputs)
   const givenById = new Map(inputs.liabilities.map((given) => [given.id, given]))
@@ -38,6 +37,7 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
     reserved: fromMinor(plan.reserved),
     reserved_for: plan.reservedFor,
     reserve_notice: reserveNotice(plan, today, money),
+    cushion: cushionAnswer(plan, inputs, money),
     strategy: plan.strategy,
     reserve,
     notice: plan.notice ?? null,

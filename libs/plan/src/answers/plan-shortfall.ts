@@ -2,9 +2,9 @@ import type { Plan, PlanInputs } from '@solvent/contracts'
 import { dateInWords, fromMinor, moneyFormat } from '@solvent/money'
 import type { MonthlyPlan } from '../monthly-plan'
 import { countedAmount } from '../projection/funds'
+import { cushionOf } from './cushion'
 import { toLumpSum } from './engine-inputs'
 import { itemTotal } from './item-total'
-import { proposedCushion } from './savings'
 
 /**
  * What is due this month and not covered by the budget, in words; null if all is covered.
@@ -24,19 +24,15 @@ export function planShortfall(plan: MonthlyPlan, inputs: PlanInputs, spare: bigi
   return {
     amount: fromMinor(short),
     meaning: `${problem} Late payments may cost a fee.`,
-    relief: reliefOf(plan, inputs, { short, spare }),
+    relief: reliefOf(inputs, { short, spare }),
   }
 }
 
 /** Savings come first, because they are there; expected money would cover the rest. */
-function reliefOf(
-  { totalIncome }: MonthlyPlan,
-  inputs: PlanInputs,
-  { short, spare }: Record<'short' | 'spare', bigint>,
-): string | null {
+function reliefOf(inputs: PlanInputs, { short, spare }: Record<'short' | 'spare', bigint>): string | null {
   if (spare === 0n) return expectedRelief(inputs, short)
   const money = moneyFormat(inputs.currency)
-  const cushion = proposedCushion(totalIncome)
+  const cushion = cushionOf(inputs)
   const beyond = cushion > 0n ? `these payments and a cushion of ${money(cushion)}` : 'these payments'
   const part = spare >= short ? 'it' : `${money(spare)} of it`
   const saved = `Your accounts hold ${money(spare)} beyond ${beyond}: pay ${part} from there.`

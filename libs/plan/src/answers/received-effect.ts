@@ -8,11 +8,10 @@ import {
   monthsBetween,
   monthsInWords,
 } from '@solvent/money'
-import { monthlyPlan } from '../monthly-plan'
 import { projectPayoff } from '../projection/project-payoff'
 import { capitalized } from './capitalized'
-import { toMonthlyPlanInput } from './engine-inputs'
 import { itemTotal } from './item-total'
+import { monthPlanOf } from './month-plan'
 import { projectionInput } from './what-if'
 
 /** What received money changes if it goes towards debts. */
@@ -62,7 +61,7 @@ function outcomeOf(
   inputs: PlanInputs,
   { strategy, reserve }: Pick<PlanSettings, 'strategy' | 'reserve'>,
 ): Outcome {
-  const plan = monthlyPlan({ ...toMonthlyPlanInput(inputs), strategy, keepsReserve: reserve === 'keep' })
+  const { plan } = monthPlanOf(inputs, { strategy, reserve })
   const { debtFreeMonth, totalInterest } = projectPayoff({
     ...projectionInput(inputs, { reserve }),
     strategy,

@@ -1,11 +1,10 @@
 import type { PlanInputs, WhatIf } from '@solvent/contracts'
-import { backToMinor, fromMinor, maxOf, minOf } from '@solvent/money'
+import { fromMinor, maxOf, minOf } from '@solvent/money'
 import { payoffAmount } from '../accrual'
-import { monthlyPlan } from '../monthly-plan'
 import { projectPayoff } from '../projection/project-payoff'
 import { isActive } from '../schedule'
-import { toMonthlyPlanInput } from './engine-inputs'
 import { itemTotal } from './item-total'
+import { monthPlanOf } from './month-plan'
 import { spareMoney } from './savings'
 import { projectionInput } from './what-if'
 
@@ -28,18 +27,15 @@ export function savingsOffer(
   inputs: PlanInputs,
   { strategy = 'avalanche', reserve = 'keep' }: Pick<WhatIf, 'strategy' | 'reserve'> = {},
 ): SavingsOffer | null {
-  const { liquid_assets: held, today } = inputs
-  if (held === undefined || strategy === 'minimum') return null
+  if (inputs.liquid_assets === undefined || strategy === 'minimum') return null
   const input = { ...projectionInput(inputs, { reserve }), strategy }
-  const plan = monthlyPlan({ ...toMonthlyPlanInput(inputs), strategy, keepsReserve: reserve === 'keep' })
+  const { today } = inputs
+  const { plan } = monthPlanOf(inputs, { strategy, reserve })
   const planned = new Map(plan.items.map(({ liabilityId, amount }) => [liabilityId, amount]))
   const open = input.liabilities
     .filter((debt) => isActive(debt) && debt.rateBp > 0)
     .reduce((sum, debt) => sum + payoffAmount(debt, today) - (planned.get(debt.id) ?? 0n), 0n)
-  const amount = minOf(
-    maxOf(0n, spareMoney(plan, backToMinor(held)) - itemTotal(plan.items, 'shortBy')),
-    open,
-  )
+  const amount = minOf(maxOf(0n, spareMoney(plan, inputs) - itemTotal(plan.items, 'shortBy')), open)
   if (amount === 0n) return null
   const without = projectPayoff(input)
   const paid = projectPayoff({ ...input, lumpSums: [...(input.lumpSums ?? []), { on: today, amount }] })

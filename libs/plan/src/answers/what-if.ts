@@ -4,6 +4,7 @@ import { availableBudget } from '../budget'
 import { countedAmount } from '../projection/funds'
 import type { StrategyInput } from '../projection/projection'
 import { moneyOnHand, toBudgetRule, toLumpSum, toPlanLiability } from './engine-inputs'
+import { cushionGapOf } from './month-plan'
 
 /** The debts and money of a projection: the recorded ones with the what-if changes applied. */
 export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInput {
@@ -14,6 +15,7 @@ export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInp
     today,
     monthlyBudget: budgetOf(inputs),
     ...moneyOnHand(inputs),
+    cushionGap: cushionGapOf(inputs, reserve),
     keepsReserve: reserve === 'keep',
     extraPerMonth: backToMinor(extra_per_month),
     lumpSums: expectedSums(inputs, whatIf).map(toLumpSum),

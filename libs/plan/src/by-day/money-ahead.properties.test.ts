@@ -1,9 +1,10 @@
-import { addDays, maxOf } from '@solvent/money'
+import { addDays, type DateString, maxOf } from '@solvent/money'
 import {
   type Arbitrary,
   array,
   assert,
   bigInt,
+  constant,
   constantFrom,
   integer,
   oneof,
@@ -19,6 +20,7 @@ import { datedPayments } from '../testing/dated-payments'
 import { type Decision, type LivedDay, liveDayByDay } from '../testing/day-by-day'
 import { fewerCases } from '../testing/fewer-cases'
 import { type FullInput, someProjection } from '../testing/projection-arbitraries'
+import { cushionGap } from './cushion-gap'
 import { type PaySchedule, payBetween } from './pay-days'
 
 const DAYS_LIVED = 75
@@ -39,6 +41,8 @@ interface Someone {
   held: bigint
   pay: PaySchedule
   expected: Expected[]
+  /** What extra payments leave in the accounts, in minor units. */
+  cushion: bigint
 }
 
 const somePay: Arbitrary<(today: string) => PaySchedule> = tuple(
@@ -64,11 +68,13 @@ const someone: Arbitrary<Someone> = tuple(
   integer({ min: 0, max: 300 }),
   somePay,
   array(someExpected, { maxLength: 2 }),
-).map(([input, heldPercent, pay, expected]) => ({
-  input: { ...input, paidThisMonth: 0n, extraPerMonth: 0n, openingReserve: 0n, received: 0n },
+  oneof(constant(0n), bigInt(0n, 200_000n)),
+).map(([input, heldPercent, pay, expected, cushion]) => ({
+  input: { ...input, paidThisMonth: 0n, extraPerMonth: 0n, openingReserve: 0n, received: 0n, cushionGap: 0n },
   held: (incomeOf(input) * BigInt(heldPercent)) / 100n,
   pay: pay(input.today),
   expected,
+  cushion,
 }))
 
 /** The income of which the budget is 70%. */
@@ -77,7 +83,7 @@ function incomeOf({ monthlyBudget }: FullInput): bigint {
 }
 
 /** Lives on the plan of each day and pays what it says on the day it says. */
-function live({ input, held, pay, expected }: Someone) {
+function live({ input, held, pay, expected, cushion }: Someone) {
   const { today, strategy, prepayZeroRate, keepsReserve } = input
   const monthlyIncome = incomeOf(input)
   const sums = expected.map(({ day, lateBy, comesPercent, amount, confidencePercent }) => ({
@@ -87,37 +93,53 @@ function live({ input, held, pay, expected }: Someone) {
     comesOn: addDays(today, Math.max(1, day + lateBy)),
     comes: (amount * comesPercent) / 100n,
   }))
+  const takenFromCushion: DateString[] = []
   const decide = (day: LivedDay): Decision => {
     const lumpSums = sums.filter(({ comesOn }) => comesOn > day.today)
     const common = { today: day.today, monthlyIncome, liabilities: day.liabilities, lumpSums }
-    const plan = monthlyPlan({
+    const planInput = {
       ...common,
       strategy,
       prepayZeroRate,
       keepsReserve,
       paidThisMonth: day.paidThisMonth,
       openingReserve: day.openingReserve,
-    })
-    const dated = datedPayments(plan, { ...common, held: day.held, pay })
+    }
+    const money = { ...common, held: day.held, pay, cushion }
+    const gap = cushionGap(monthlyPlan(planInput), money)
+    const plan = monthlyPlan({ ...planInput, cushionGap: gap })
+    const dated = datedPayments(plan, money)
     const payments = [...dated].flatMap(([liabilityId, list]) =>
-      list.filter(({ on }) => on === day.today).map(({ amount }) => ({ liabilityId, amount })),
+      list.filter(({ on }) => on === day.today).map(({ amount, due }) => ({ liabilityId, amount, due })),
     )
+    const left = payments.reduce((rest, { amount }) => rest - amount, day.held)
+    if (left < cushion && payments.some(({ due }) => due === null)) takenFromCushion.push(day.today)
     return { payments, reserved: plan.reserved }
   }
   const paydays = payBetween(pay, monthlyIncome, { after: today, through: addDays(today, DAYS_LIVED) })
-  return liveDayByDay({
+  const lived = liveDayByDay({
     start: { today, held, paidThisMonth: 0n, openingReserve: 0n, liabilities: input.liabilities },
     days: DAYS_LIVED,
     income: [...paydays, ...sums.map(({ comesOn, comes }) => ({ on: comesOn, amount: comes }))],
     livingCosts: maxOf(0n, monthlyIncome - (input.monthlyBudget ?? 0n)),
     decide,
   })
+  return { ...lived, takenFromCushion }
 }
 
 test('paying on each day what the plan says never takes more than the accounts hold', () => {
   assert(
     property(someone, (person) => {
       expect(live(person).bounced).toEqual([])
+    }),
+    fewerCases,
+  )
+})
+
+test('extra payments leave the cushion in the accounts', () => {
+  assert(
+    property(someone, (person) => {
+      expect(live(person).takenFromCushion).toEqual([])
     }),
     fewerCases,
   )

@@ -40,6 +40,7 @@ interface Case {
   monthlyIncome?: bigint
   liabilities?: PlanLiability[]
   lumpSums?: LumpSum[]
+  cushion?: bigint
 }
 
 /** With 2,500.00 a month, paid on the 28th: 1,750.00 for debts, and 25.00 a day for living in November. */
@@ -49,9 +50,10 @@ function dated({
   monthlyIncome = 250_000n,
   liabilities = [card, rent],
   lumpSums = [],
+  cushion = 0n,
 }: Case) {
   const plan = monthlyPlan({ today, monthlyIncome, paidThisMonth: 0n, liabilities, lumpSums })
-  const byDebt = datedPayments(plan, { today, held, monthlyIncome, pay, lumpSums, liabilities })
+  const byDebt = datedPayments(plan, { today, held, monthlyIncome, pay, lumpSums, liabilities, cushion })
   const ahead = { after: today, through: '2027-01-23' }
   const paydays = pay && payBetween(pay, monthlyIncome, ahead).map(({ on }) => on)
   const setting = { today, paydays, money: moneyFormat() }

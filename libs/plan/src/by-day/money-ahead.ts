@@ -15,6 +15,8 @@ export interface MoneyByDay {
   held: bigint
   /** Minor units a month. */
   monthlyIncome: bigint
+  /** What extra payments leave in the accounts, in minor units. */
+  cushion: bigint
   /** Null if unknown. */
   pay: PaySchedule | null
   lumpSums: readonly LumpSum[]
@@ -40,7 +42,7 @@ export interface MoneyAhead {
 /**
  * Days for the payments of a plan, by debt: each on a day on which the money is there and nothing that falls due within
  * 60 days goes unpaid for it. Dues are placed in the order of the plan, on their due dates; those that today's money
- * can pay as well are paid today. Extra payments take what is left, from today to the end of the month.
+ * can pay as well are paid today. Extra payments take what is left beyond the cushion, by the end of the month.
  *
  * Money comes on paydays, and as expected money from tomorrow on, by its confidence. What is not budget is spent on
  * living, evenly over each month. Null if paydays are unknown or irregular.
@@ -59,7 +61,7 @@ export function moneyAhead(plan: MonthlyPlan, money: MoneyByDay): MoneyAhead | n
   payTodayWhereEnough(debts, cash)
   for (const { liabilityId, extraAmount } of plan.items) {
     const debt = debts.get(liabilityId)
-    if (debt && extraAmount > 0n) placeExtra(debt, extraAmount, cash)
+    if (debt && extraAmount > 0n) placeExtra(debt, extraAmount, { cash, cushion: Number(money.cushion) })
   }
   return { debts, income, balances: cash.balances }
 }

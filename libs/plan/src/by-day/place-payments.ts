@@ -67,18 +67,25 @@ export function payTodayWhereEnough(debts: ReadonlyMap<string, DebtAhead>, cash:
   }
 }
 
+/** The accounts, and what extra payments leave in them, in whole minor units. */
+interface SpareMoney {
+  cash: CashLine
+  cushion: number
+}
+
 /**
  * Places the extra payment of a debt. If it leaves less than the later dues ask for, these become smaller, unless there
  * is not enough money for all of the extra.
  */
-export function placeExtra(debt: DebtAhead, extra: bigint, cash: CashLine): void {
+export function placeExtra(debt: DebtAhead, extra: bigint, money: SpareMoney): void {
+  const { cash } = money
   const smaller = firstPayments(debt.later, debt.owed)
   const released = debt.later.map((payment, index) => ({
     ...payment,
     amount: payment.amount - (smaller[index] ?? 0n),
   }))
   pay(released, cash, -1)
-  const payments = extraPayments(extra, cash)
+  const payments = extraPayments(extra, money)
   if (payments.every(({ on }) => on !== null)) {
     debt.payments.push(...payments)
     debt.later = debt.later
@@ -88,7 +95,7 @@ export function placeExtra(debt: DebtAhead, extra: bigint, cash: CashLine): void
   }
   pay(payments, cash, -1)
   pay(released, cash, 1)
-  debt.payments.push(...extraPayments(extra, cash))
+  debt.payments.push(...extraPayments(extra, money))
 }
 
 /** How much of each of the payments is within a sum, the first ones first. */
@@ -106,7 +113,7 @@ function pay(payments: readonly DatedPayment[], cash: CashLine, sign: 1 | -1): v
 }
 
 /** On the first day with the money for all of it, or in parts; what has none by the end of the month has no day. */
-function extraPayments(extra: bigint, cash: CashLine): DatedPayment[] {
+function extraPayments(extra: bigint, { cash, cushion }: SpareMoney): DatedPayment[] {
   const payments: DatedPayment[] = []
   const lastDay = cash.dayOf(endOfMonth(cash.dateOf(0)))
   let left = Number(extra)
@@ -116,8 +123,9 @@ function extraPayments(extra: bigint, cash: CashLine): DatedPayment[] {
     left -= amount
     payments.push({ on: cash.dateOf(day), amount: BigInt(amount), due: null })
   }
-  const whole = cash.firstDayFor(left, 0, lastDay)
+  const whole = cash.firstDayFor(left + cushion, 0, lastDay)
   if (whole !== null) place(left, whole)
-  for (let day = 0; day <= lastDay && left > 0; day += 1) place(Math.min(left, cash.available(day)), day)
+  for (let day = 0; day <= lastDay && left > 0; day += 1)
+    place(Math.min(left, Math.max(0, cash.available(day) - cushion)), day)
   return left > 0 ? [...payments, { on: null, amount: BigInt(left), due: null }] : payments
 }

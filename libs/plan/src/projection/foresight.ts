@@ -1,3 +1,4 @@
+import { fillOf } from './cushion'
 import { DuesAhead } from './dues-ahead'
 import { payExtra } from './extra-of-month'
 import type { AfterDues, RunContext } from './run-month'
@@ -65,9 +66,10 @@ export class Foresight {
 
   /** The debts that get extra, with copies that have it paid. */
   #extraPaid(reserve: number): Map<RunningDebt, RunningDebt> {
-    const { ordered, left } = this.#after
+    const { ordered, left, cushion, month } = this.#after
     const copies = new Map(ordered.map((debt) => [debt, { ...debt }]))
-    payExtra([...copies.values()], left - reserve)
+    const beyondReserve = left - reserve
+    payExtra([...copies.values()], beyondReserve - fillOf(cushion, month, beyondReserve))
     for (const [debt, copy] of copies) if (copy.paid === debt.paid) copies.delete(debt)
     return copies
   }

@@ -33,6 +33,8 @@ export interface FundsInput {
   openingReserve?: bigint
   /** Received money for debts that is not yet paid: on top of the budget of the first month, in minor units. */
   received?: bigint
+  /** What the cushion still lacks, in minor units: set aside after the dues and the reserve, before anything extra. */
+  cushionGap?: bigint
 }
 
 /** The money for debts, month by month. */

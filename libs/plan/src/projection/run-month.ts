@@ -1,4 +1,5 @@
 import type { Calendar } from './calendar'
+import { type Cushion, fillOf } from './cushion'
 import { payDues } from './dues-of-month'
 import { type ExtraOrder, type ExtraRules, payExtra } from './extra-of-month'
 import type { Funds } from './funds'
@@ -20,6 +21,7 @@ export interface AfterDues {
   ordered: readonly RunningDebt[]
   /** The money left in the month. */
   left: number
+  cushion: Cushion
 }
 
 /** How much of the money left in a month to set aside for later ones. */
@@ -34,23 +36,30 @@ export interface MonthOfRun {
   money: number
   orderExtra: ExtraOrder
   reserve: ReserveRule
+  cushion: Cushion
 }
 
-/**
- * Runs debts through a month: interest, dues, reserve, extra.
- *
- * @returns what was due but could not be paid, and what is set aside for later months
- */
+interface MonthResult {
+  /** Due, but not paid. */
+  shortBy: number
+  /** Set aside for later months. */
+  reserved: number
+  /** Set aside for the cushion. */
+  filled: number
+}
+
+/** Runs debts through a month: interest, dues, reserve, cushion, extra. */
 export function runMonth(
   open: readonly RunningDebt[],
-  { month, calendar, money, orderExtra, reserve }: MonthOfRun,
-): { shortBy: number; reserved: number } {
+  { month, calendar, money, orderExtra, reserve, cushion }: MonthOfRun,
+): MonthResult {
   for (const debt of open) postInterest(debt, month)
   // Ordered by the balances with this month's interest, before its payments.
   const ordered = orderExtra(open, month)
   const dues = payDues(open, month, calendar, money)
   const left = money - dues.paid
-  const reserved = reserve({ month, open, ordered, left })
-  payExtra(ordered, left - reserved)
-  return { shortBy: dues.due - dues.paid, reserved }
+  const reserved = reserve({ month, open, ordered, left, cushion })
+  const filled = fillOf(cushion, month, left - reserved)
+  payExtra(ordered, left - reserved - filled)
+  return { shortBy: dues.due - dues.paid, reserved, filled }
 }

@@ -1,6 +1,7 @@
 import { LARGEST_SAFE_TOTAL } from '../safe-total'
 import { isActive } from '../schedule'
 import { type Calendar, calendarFrom } from './calendar'
+import { cushionOf, filledBy } from './cushion'
 import { type ExtraRules, extraOrderOf } from './extra-of-month'
 import { fundsOf } from './funds'
 import type { MonthTotals } from './month-totals'
@@ -37,20 +38,23 @@ export function run(input: LimitedInput, rules: ExtraRules, observe?: Observer):
   const reserve = input.keepsReserve === false ? noReserve : foresee({ calendar, funds, rules })
   let openingAndInterest = opening
   let openingReserve = Number(input.openingReserve ?? 0n)
+  let cushion = cushionOf(input, funds)
   let ending: Ending = opening > MAX_OWED ? 'too-far' : 'debt-free'
   while (open.length > 0 && ending === 'debt-free') {
     const month = months.length
     const before = sumsOf(open)
     const money = funds.of(month, openingReserve)
-    const { shortBy, reserved } = runMonth(open, { month, calendar, money, orderExtra, reserve })
+    const used = { month, calendar, money, orderExtra, reserve, cushion }
+    const { shortBy, reserved, filled } = runMonth(open, used)
     openingReserve = reserved
+    cushion = filledBy(cushion, filled)
     observe?.(month, open)
     const { interest, paid, owed } = sumsOf(open)
     months.push({ interest: interest - before.interest, paid: paid - before.paid, shortBy, reserved, owed })
     openingAndInterest += interest - before.interest
     open = withoutPaidOff(open, month)
     if (openingAndInterest > MAX_OWED || (open.length > 0 && months.length === maxMonths)) ending = 'too-far'
-    else if (isAtStandstill(months)) ending = 'never'
+    else if (isAtStandstill(months) && filled === 0) ending = 'never'
   }
   requireConservation(opening, debts)
   return { calendar, ending, debts, months }

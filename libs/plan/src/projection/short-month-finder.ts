@@ -1,3 +1,4 @@
+import { type Cushion, filledBy, fillOf } from './cushion'
 import { type ExtraOrder, extraOrderOf, payExtra } from './extra-of-month'
 import { type AfterDues, noReserve, type RunContext, runMonth } from './run-month'
 import { isOpen, type RunningDebt } from './running-debt'
@@ -9,14 +10,17 @@ export class ShortMonthFinder {
   #open: readonly RunningDebt[]
   /** The last month that was run. */
   #month: number
+  #cushion: Cushion
   #shortMonth = Number.NEGATIVE_INFINITY
 
-  constructor({ open, ordered, left, month }: AfterDues, context: RunContext) {
+  constructor({ open, ordered, left, month, cushion }: AfterDues, context: RunContext) {
     const copies = new Map(open.map((debt) => [debt, { ...debt }]))
+    const filled = fillOf(cushion, month, left)
     payExtra(
       ordered.flatMap((debt) => copies.get(debt) ?? []),
-      left,
+      left - filled,
     )
+    this.#cushion = filledBy(cushion, filled)
     this.#open = [...copies.values()].filter(isOpen)
     this.#month = month
     this.#context = context
@@ -32,13 +36,15 @@ export class ShortMonthFinder {
   #step(): void {
     this.#month += 1
     const { calendar, funds } = this.#context
-    const { shortBy } = runMonth(this.#open, {
+    const { shortBy, filled } = runMonth(this.#open, {
       month: this.#month,
       calendar,
       money: funds.of(this.#month, 0),
       orderExtra: this.#orderExtra,
       reserve: noReserve,
+      cushion: this.#cushion,
     })
+    this.#cushion = filledBy(this.#cushion, filled)
     if (shortBy > 0) this.#shortMonth = this.#month
     this.#open = this.#open.filter(isOpen)
   }

@@ -92,5 +92,6 @@ export const somePlanInput: Arbitrary<Required<Omit<MonthlyPlanInput, 'currency'
       openingReserve: oneof(constant(0n), bigInt(0n, 100_000n)),
       lumpSums: array(lumpSumAround(today), { maxLength: 2 }),
       received: oneof(constant(0n), bigInt(0n, 100_000n)),
+      cushionGap: oneof(constant(0n), bigInt(0n, 100_000n)),
     }),
 )

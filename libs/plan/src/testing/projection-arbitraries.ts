@@ -127,6 +127,7 @@ export function someProjection(kind: ProjectionKind = {}): Arbitrary<FullInput> 
       openingReserve: oneof(constant(0n), bigInt(0n, 50_000n)),
       keepsReserve: boolean(),
       received: oneof(constant(0n), bigInt(0n, 50_000n)),
+      cushionGap: oneof(constant(0n), bigInt(0n, 50_000n)),
     }).map(({ share: percent, ...rest }) => ({
       ...rest,
       monthlyBudget: (averageDues(rest.liabilities) * BigInt(percent)) / 100n,
@@ -200,6 +201,7 @@ export const someSmallProjection = someProjection({
   ...input,
   openingReserve: input.openingReserve % 50n,
   received: input.received % 50n,
+  cushionGap: input.cushionGap % 50n,
   paidThisMonth: 0n,
   extraPerMonth: 0n,
 }))

@@ -27,19 +27,19 @@ export function planFile(
     const making = withSavedChoices(choice, settings)
     const plan = planAnswer(inputs, making)
     if (format === 'json') return jsonFile({ inputs, plan, days_ahead: daysAhead(inputs, making) })
-    const {
-      recommendations,
-      budget: _,
-      pay: __,
-      notice: ___,
-      funds_notice: ____,
-      shortfall,
-      ...figures
-    } = plan
+    const { recommendations, shortfall, cushion, ...rest } = plan
+    const { budget: _, pay: __, notice: ___, funds_notice: ____, ...figures } = rest
     const terms = new Map(inputs.liabilities.map((liability) => [liability.id, liability]))
     const rows = recommendations.map((item, index) => planRow(item, index + 1, terms.get(item.liability.id)))
     const short_by = shortfall?.amount ?? 0
-    return planCsv({ today: inputs.today, ...figures, short_by }, PLAN_COLUMNS, rows)
+    const own = {
+      today: inputs.today,
+      ...figures,
+      cushion: cushion.chosen,
+      cushion_filled: cushion.filled,
+      short_by,
+    }
+    return planCsv(own, PLAN_COLUMNS, rows)
   })
 }
 

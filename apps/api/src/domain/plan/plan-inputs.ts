@@ -45,6 +45,7 @@ export async function planBasis(
     ...month,
     kept: fromMinor(carriedReserve(history, budgetOf(month))),
     ...(settings.pay && { pay: settings.pay }),
+    ...(settings.cushion !== null && { cushion: settings.cushion }),
     liquid_assets: fromMinor(held),
     expected: expected.filter(({ id, isLiquid }) => isLiquid && id !== without).map(toExpectedSum),
   }

@@ -18,6 +18,7 @@ const DEFAULT_SETTINGS: PlanSettings = {
   reserve: 'keep',
   budget: DEFAULT_BUDGET,
   pay: null,
+  cushion: null,
   what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
 }
 
@@ -34,13 +35,14 @@ export function readPlanSettings(services: Services, userId: string): Promise<Pl
 export function savePlanChoice(
   services: Services,
   userId: string,
-  { budget, pay, ...choice }: BodyOf<typeof savePlanChoiceContract>,
+  { budget, pay, cushion, ...choice }: BodyOf<typeof savePlanChoiceContract>,
 ): Promise<PlanSettings> {
   return change(services, userId, (before) => ({
     ...before,
     ...withSavedChoices(choice, before),
     budget: budget ?? before.budget,
     pay: pay ?? before.pay,
+    cushion: cushion ?? before.cushion,
   }))
 }
 

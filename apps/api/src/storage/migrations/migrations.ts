@@ -23,6 +23,7 @@ import entryAuthors from './021-entry-authors.sql'
 import budgetRule from './022-budget-rule.sql'
 import receivedMoney from './023-received-money.sql'
 import paySchedule from './024-pay-schedule.sql'
+import cushion from './025-cushion.sql'
 
 export interface Migration {
   name: string
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   { name: '022-budget-rule', sql: budgetRule },
   { name: '023-received-money', sql: receivedMoney },
   { name: '024-pay-schedule', sql: paySchedule },
+  { name: '025-cushion', sql: cushion },
 ]

@@ -3,6 +3,7 @@ import { backToMinor, type DateString, maxOf } from '@solvent/money'
 import { interestPostings } from '../../interest'
 import type { PlanLiability } from '../../plan-liability'
 import type { ProjectionInput } from '../../projection/projection'
+import { cushionGapOf } from '../month-plan'
 import { budgetOf, projectionInput } from '../what-if'
 
 export type Cause = PlanDrift['parts'][number]['causes'][number]
@@ -50,7 +51,14 @@ export function stepsBetween(before: DriftSide, now: DriftNow): Step[] {
   const expected = { ...aged.input, lumpSums: end.lumpSums ?? [], received }
   // A new share or amount for debts belongs to the cause `choice`.
   const income = { ...expected, monthlyBudget: budgetOf(before.inputs, now.inputs.monthly_income) }
-  const paid = afterPayments(income, { start: start.input, end, posted: now.posted, aged })
+  // Another cushion belongs to the cause `choice`, too.
+  const cushionGap = cushionGapOf({ ...now.inputs, cushion: before.inputs.cushion }, before.reserve)
+  const paid = afterPayments(income, {
+    start: start.input,
+    end: { ...end, cushionGap },
+    posted: now.posted,
+    aged,
+  })
   const terms = { ...paid.input, liabilities: withTermsOf(end, paid.input.liabilities) }
   const debts = { ...terms, liabilities: end.liabilities }
   const charged = sumOf(now.posted, 'interest')
@@ -127,8 +135,8 @@ function afterPayments(before: ProjectionInput, { start, end, posted, aged }: Pa
       accrual: current.accrual ?? null,
     }
   })
-  const { paidThisMonth = 0n, openingReserve = 0n, received = 0n } = end
-  return { input: { ...before, liabilities, paidThisMonth, openingReserve, received }, charged }
+  const { paidThisMonth = 0n, openingReserve = 0n, received = 0n, cushionGap = 0n } = end
+  return { input: { ...before, liabilities, paidThisMonth, openingReserve, received, cushionGap }, charged }
 }
 
 function withTermsOf({ liabilities }: ProjectionInput, debts: readonly PlanLiability[]): PlanLiability[] {
