@@ -34,9 +34,9 @@ export async function run(args) {
   // Only its link in node_modules is missing.
   ensureInstalled()
   console.log(`Made ${folder}: ${remote.description.place.label}, alone on http://localhost:${remote.description.devPort}.
-  npx nx dev ${remote.name}-mfe      shows it alone, with a fake API
-  npx nx test ${remote.name}-mfe     runs its tests
-  npm run dev                ${' '.repeat(remote.name.length)}shows it in the app`)
+  npx nx dev ${remote.name}-mfe    shows it alone, with a fake API
+  npx nx test ${remote.name}-mfe   runs its tests
+  npm run dev${' '.repeat(remote.name.length + 9)}shows it in the app`)
   return 0
 }
 
