@@ -40,7 +40,7 @@ async function openPlan(page: Page) {
   await openAs(page, account, '/recommendations')
 }
 
-const reserveNote = (page: Page) => page.getByText(/^Keep \$1,029\.15 for 20 \w+/)
+const reserveNote = (page: Page) => page.getByText(/^Keep \$1,030\.00 for 20 \w+/)
 
 /** Sees the reserve, uses everything instead, reopens the plan, and restores the reserve. */
 async function toggleReserve({ page, input }: User) {

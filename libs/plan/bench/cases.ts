@@ -16,6 +16,7 @@ import {
   MONTHLY,
   portfolio,
   TODAY,
+  TWENTY_YEARS,
 } from './portfolios'
 
 /** A benchmark with its time limit, and the bare pass over the same debts. */
@@ -32,6 +33,7 @@ const FORTY_YEARS_LIMIT_MS = 20
 /** One frame at 60 frames a second. */
 const FRAME_MS = 16.7
 const SEARCH_LIMIT_MS = FRAME_MS
+const RESERVE_LIMIT_MS = 40
 const LARGE_PROJECTION_LIMIT_MS = 500
 
 export function allCases(): Case[] {
@@ -45,6 +47,7 @@ export function allCases(): Case[] {
     whatIf(),
     search(),
     largeProjection(monthly),
+    projectionWithReserve(),
   ]
 }
 
@@ -110,6 +113,19 @@ function largeProjection(liabilities: PlanLiability[]): Case {
     limit: LARGE_PROJECTION_LIMIT_MS,
     work: () => projectPayoff(input),
     bare: barePass(liabilities, months),
+  }
+}
+
+/** A budget that barely covers the average month, so that most months set something aside. */
+function projectionWithReserve(): Case {
+  const input = inputOf(portfolio(10, TWENTY_YEARS), 101n)
+  const { timeline } = projectPayoff(input)
+  const reserved = timeline.filter((month) => month.reserved > 0n).length
+  return {
+    name: `projection with a reserve: 10 mixed, ${timeline.length} months, ${reserved} with one`,
+    limit: RESERVE_LIMIT_MS,
+    work: () => projectPayoff(input),
+    bare: barePass(input.liabilities, timeline.length),
   }
 }
 

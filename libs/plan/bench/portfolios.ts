@@ -15,6 +15,10 @@ export const MIXED: Mix = {
   frequencies: ['monthly', 'weekly', 'quarterly', 'yearly'],
   left: { monthly: 36, weekly: 150, quarterly: 12, yearly: 3 },
 }
+export const TWENTY_YEARS: Mix = {
+  frequencies: MIXED.frequencies,
+  left: { monthly: 240, weekly: 1040, quarterly: 80, yearly: 20 },
+}
 export const FORTY_YEARS: Mix = { frequencies: ['monthly'], left: { monthly: 480 } }
 
 /** Debts of different amounts, rates, dates and priorities; the same on every call. */

@@ -32,6 +32,8 @@ export interface MonthlyPlanInput {
   prepayZeroRate?: boolean
   /** Whether to set aside money that is needed soon instead of paying it as extra; true by default. */
   keepsReserve?: boolean
+  /** The reserve is rounded up to multiples of this, in minor units; a whole unit of the currency by default. */
+  reserveUnit?: bigint
   /** The reserve set aside last month for this one, in minor units. */
   openingReserve?: bigint
   /** Received money for debts that is not yet paid, on top of the budget; in minor units. */

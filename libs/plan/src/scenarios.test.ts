@@ -106,9 +106,9 @@ const expectedSentences: Record<string, string[]> = {
     'Debt-free in October 2027',
   ],
   'a yearly insurance next month': [
-    "Keep $274.51 for 10 December: that month's payments are higher than its budget.",
-    'Credit Card: Pay this month: $775.49 ($124.51 due 25 November + $650.98 extra to save interest)',
-    'Rank 1 of 2 with 65 of 100 points: 19.8 for your priority, 36.8 for the due date (in 3 days), 6.8 for the interest rate, 1.9 for being close to paid off. $124.51 is due this month, and the budget covers it. The extra $650.98 goes here because this is your only debt that charges interest (22%).',
+    "Keep $275.00 for 10 December: that month's payments are higher than its budget.",
+    'Credit Card: Pay this month: $775.00 ($124.51 due 25 November + $650.49 extra to save interest)',
+    'Rank 1 of 2 with 65 of 100 points: 19.8 for your priority, 36.8 for the due date (in 3 days), 6.8 for the interest rate, 1.9 for being close to paid off. $124.51 is due this month, and the budget covers it. The extra $650.49 goes here because this is your only debt that charges interest (22%).',
     'Insurance: No payment needed this month - next due 10 December',
     'Rank 2 of 2 with 50 of 100 points: 23.8 for your priority, 25.3 for the due date (in 18 days), 0.0 for the interest rate, 1.3 for being close to paid off. Nothing is due this month. It charges no interest, so paying it early saves nothing.',
     'Debt-free in December 2028',

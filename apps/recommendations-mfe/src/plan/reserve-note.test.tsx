@@ -2,14 +2,14 @@ import { fakeApi, noor } from '@solvent/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { showPlan } from '../testing/plan-page'
 
-const RESERVE_NOTE = "Keep $966.67 for 20 April: that month's payments are higher than its budget."
+const RESERVE_NOTE = "Keep $967.00 for 20 April: that month's payments are higher than its budget."
 
 test('the reserve is shown with what keeping it and using it would cost', async () => {
   showPlan(fakeApi(noor))
   const text = await screen.findByText(RESERVE_NOTE)
   const note = text.closest('[role=status]') ?? text.parentElement
   expect(note).toHaveTextContent(
-    'A reserve costs you $49.61 in interest. With a reserve, you have enough every month; without it, you run short in 5 months.',
+    'A reserve costs you $49.62 in interest. With a reserve, you have enough every month; without it, you run short in 5 months.',
   )
 })
 

@@ -33,10 +33,10 @@ test('debts that are never paid off get the smallest budget that pays them on ti
     more_per_month: 83.91,
     budget: 90.91,
     debt_free_month: '2027-02',
-    text: 'At $90.91 a month you would pay every installment on time and be debt-free in February 2027. At $9.91 it would be April 2086, with late payments in 720 months.',
+    text: 'At $90.91 a month you would pay every installment on time and be debt-free in February 2027. At $9.91 it would be June 2085, with late payments in 710 months.',
   })
   expect(notice).toBe(
-    'With this budget, your debts are never paid off. At $90.91 a month you would pay every installment on time and be debt-free in February 2027. At $9.91 it would be April 2086, with late payments in 720 months.',
+    'With this budget, your debts are never paid off. At $90.91 a month you would pay every installment on time and be debt-free in February 2027. At $9.91 it would be June 2085, with late payments in 710 months.',
   )
   const onTime = answer({}, { extra_per_month: 83.91 })
   expect(onTime).toMatchObject({ ending: 'debt_free', debt_free_month: '2027-02', smallest_budget: null })
@@ -44,8 +44,8 @@ test('debts that are never paid off get the smallest budget that pays them on ti
   const centLess = answer({}, { extra_per_month: 83.9 })
   expect(centLess.months.some(({ short_by }) => short_by > 0)).toBe(true)
   const late = answer({}, { extra_per_month: 2.91 })
-  expect(late).toMatchObject({ ending: 'debt_free', debt_free_month: '2086-04' })
-  expect(late.months.filter(({ short_by }) => short_by > 0)).toHaveLength(720)
+  expect(late).toMatchObject({ ending: 'debt_free', debt_free_month: '2085-06' })
+  expect(late.months.filter(({ short_by }) => short_by > 0)).toHaveLength(710)
   expect(answer({}, { extra_per_month: 2.9 }).ending).not.toBe('debt_free')
 })
 

@@ -150,6 +150,7 @@ test('a reserve for the due of a small cheap debt could pay it off now, so no or
     // Less than is due from the next month on.
     budgetChanges: [{ from: '2028-04-01', monthlyBudget: 150_219n }],
     openingReserve: 24_436n,
+    reserveUnit: 1n,
     liabilities: [
       { ...cheap, remaining: 5_000n, instalment: 5_022n },
       { ...dear, remaining: 2_196_841n, instalment: 164_899n, credit: 48_810n },

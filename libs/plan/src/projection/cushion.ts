@@ -1,25 +1,33 @@
 import type { Funds, FundsInput } from './funds'
 
-/** Money that is set aside before anything extra is paid, until the accounts hold enough. */
+/**
+ * Money that is set aside before anything extra is paid, until the accounts hold enough. Amounts are in whole minor
+ * units.
+ */
 export interface Cushion {
-  /** What is still missing, in whole minor units. */
+  /** What is still missing. */
   lacks: number
-  /** Whether a month leaves the cushion as it is, because money that arrives in it goes to debts. */
-  isPausedIn: (month: number) => boolean
+  /** Money that arrived for debts and is not yet paid; while there is any, nothing is set aside. */
+  received: number
+  expectedIn: Funds['expectedIn']
 }
 
-export function cushionOf({ cushionGap = 0n, received = 0n }: FundsInput, funds: Funds): Cushion {
-  return {
-    lacks: Number(cushionGap),
-    isPausedIn: (month) => funds.expectedIn(month) > 0 || (month === 0 && received > 0n),
-  }
+export function cushionOf({ cushionGap = 0n, received = 0n }: FundsInput, { expectedIn }: Funds): Cushion {
+  return { lacks: Number(cushionGap), received: Number(received), expectedIn }
 }
 
-/** The part of the money left in a month that fills the cushion, in whole minor units. */
-export function fillOf({ lacks, isPausedIn }: Cushion, month: number, left: number): number {
-  return lacks === 0 || isPausedIn(month) ? 0 : Math.max(0, Math.min(lacks, left))
+/** The part of the money left in a month that fills the cushion. */
+export function fillOf({ lacks, received, expectedIn }: Cushion, month: number, left: number): number {
+  return lacks === 0 || received + expectedIn(month) > 0 ? 0 : Math.max(0, Math.min(lacks, left))
 }
 
-export function filledBy(cushion: Cushion, filled: number): Cushion {
-  return filled === 0 ? cushion : { ...cushion, lacks: cushion.lacks - filled }
+/** The cushion after a month that filled it by `filled` and left `unspent` of its money in the accounts. */
+export function cushionAfter(
+  cushion: Cushion,
+  month: number,
+  { filled, unspent }: Record<'filled' | 'unspent', number>,
+): Cushion {
+  const { lacks, received, expectedIn } = cushion
+  if (lacks === 0) return cushion
+  return { lacks: lacks - filled, received: Math.min(received + expectedIn(month), unspent), expectedIn }
 }

@@ -32,14 +32,19 @@ export function extraOrderOf(rules: ExtraRules): ExtraOrder {
   }
 }
 
-/** Pays what a month has beyond the dues, in whole minor units. */
-export function payExtra(ordered: readonly RunningDebt[], money: number): void {
-  if (!Number.isFinite(money)) return
+/**
+ * Pays what a month has beyond the dues, in whole minor units.
+ *
+ * @returns what no debt takes
+ */
+export function payExtra(ordered: readonly RunningDebt[], money: number): number {
+  if (!Number.isFinite(money)) return money
   let left = money
   for (const debt of ordered) {
-    if (left <= 0) return
+    if (left <= 0) break
     left -= payExtraOn(debt, left)
   }
+  return left
 }
 
 function comparatorOf({ strategy, order }: ExtraRules): Comparator<ExtraTarget> | null {

@@ -1,6 +1,7 @@
 import { type DateString, dueDate } from '@solvent/money'
 import { isActive } from '../schedule'
 import { isMoneyAmple } from './ample-money'
+import { betterRun } from './better-run'
 import { type Calendar, calendarFrom } from './calendar'
 import { cushionOf } from './cushion'
 import { payAllDue } from './dues-ahead'
@@ -36,7 +37,7 @@ export function firstReserve(input: ProjectionInput): FirstReserve {
   const liabilities = input.liabilities.filter(isActive)
   if (isMoneyAmple(liabilities, context)) return NO_RESERVE
   const open = liabilities.map((liability) => startDebt(liability, input.today))
-  const reserve = foresee(context)
+  const reserve = foresee(context, input.reserveUnit)
   let neededBy: DateString | null = null
   const { reserved } = runMonth(open, {
     month: 0,
@@ -51,7 +52,8 @@ export function firstReserve(input: ProjectionInput): FirstReserve {
     },
   })
   const fromToday = Math.max(0, reserved - context.funds.expectedIn(0))
-  return { amount: BigInt(fromToday), neededBy: fromToday > 0 ? neededBy : null }
+  if (fromToday === 0 || !betterRun(input, rules).keepsReserve) return NO_RESERVE
+  return { amount: BigInt(fromToday), neededBy }
 }
 
 /** The first due date by which the dues exceed the money if nothing is set aside now. */

@@ -2,11 +2,11 @@ import { maxOf, minOf, monthsBetween } from '@solvent/money'
 import { assess } from '../assessment'
 import { planningDay } from '../planning-day'
 import { isActive } from '../schedule'
+import { betterRun } from './better-run'
 import { paysOnTime } from './coverage'
 import { rulesOf } from './extra-of-month'
 import { projectPayoff } from './project-payoff'
 import type { Projection, ProjectionInput } from './projection'
-import { run } from './run'
 
 /** What it takes to be debt-free by a month, or at all. */
 export type GoalSeek =
@@ -53,7 +53,7 @@ export function leastExtraPerMonth(input: ProjectionInput, by?: string): GoalSee
   if (withinMonths > maxMonths) return { kind: 'too-many' }
   const withMore = (more: bigint) => ({ ...input, extraPerMonth: extraPerMonth + more })
   const rules = rulesOf(input)
-  const runWith = (more: bigint) => run({ ...withMore(more), withinMonths }, rules)
+  const runWith = (more: bigint) => betterRun({ ...withMore(more), withinMonths }, rules)
   const overdue = overdueToday(input)
   const isEnoughIfLate = (more: bigint) => runWith(more).ending === 'debt-free'
   const isEnough = (more: bigint) => {

@@ -1,3 +1,4 @@
+import { betterRun } from './better-run'
 import { calendarFrom } from './calendar'
 import { rulesOf } from './extra-of-month'
 import type { LedgerRow, ProjectionInput } from './projection'
@@ -13,7 +14,9 @@ export function payoffLedger(input: ProjectionInput): LedgerRow[] {
   const calendar = calendarFrom(input.today)
   const rows: LedgerRow[] = []
   const totals = new Map<RunningDebt, { interest: number; paid: number }>()
-  run(input, rulesOf(input), (month, open) => {
+  const rules = rulesOf(input)
+  const { keepsReserve } = betterRun(input, rules)
+  run({ ...input, keepsReserve }, rules, (month, open) => {
     for (const debt of open) {
       const before = totals.get(debt) ?? { interest: 0, paid: 0 }
       const interest = debt.interest - before.interest

@@ -1,7 +1,8 @@
+import { betterRun } from './better-run'
 import { type ExtraRules, rulesOf } from './extra-of-month'
 import type { MonthTotals } from './month-totals'
 import type { DebtOutcome, LimitedInput, MonthOutcome, Projection } from './projection'
-import { type Run, run } from './run'
+import type { Run } from './run'
 import type { RunningDebt } from './running-debt'
 
 /**
@@ -16,7 +17,7 @@ export function projectPayoff(input: LimitedInput): Projection {
 
 /** Like `projectPayoff`, with explicit rules for extra money. */
 export function projectBy(input: LimitedInput, rules: ExtraRules): Projection {
-  const outcome = run(input, rules)
+  const outcome = betterRun(input, rules)
   const { calendar, ending, debts, months } = outcome
   const isDebtFree = ending === 'debt-free'
   return {

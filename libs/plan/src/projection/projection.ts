@@ -13,6 +13,8 @@ export interface ProjectionInput extends FundsInput {
   prepayZeroRate?: boolean
   /** Whether to set aside money that is needed soon instead of paying it as extra; true by default. */
   keepsReserve?: boolean
+  /** The reserve is rounded up to multiples of this, in minor units; a whole unit of the currency by default. */
+  reserveUnit?: bigint
 }
 
 export interface LimitedInput extends ProjectionInput {

@@ -51,7 +51,7 @@ function inputOf({ balance, rateBp, instalment, bills, budget }: CardAndBills): 
     firstDueDate: addMonthsClamped('2026-01-10', month),
     rateBp: 0,
   }))
-  return { today: TODAY, monthlyBudget: BigInt(budget), liabilities: [card, ...due] }
+  return { today: TODAY, monthlyBudget: BigInt(budget), liabilities: [card, ...due], reserveUnit: 1n }
 }
 
 test('beside bills without interest, the reserve is the cheapest way to pay every due in its month', () => {

@@ -4,18 +4,20 @@ import { ShortMonthFinder } from './short-month-finder'
 
 /**
  * Sets aside money that is needed soon: the least with which none of the next 24 months is shorter of its dues than if
- * everything left were set aside. Nothing if using everything leaves none of them short.
+ * everything left were set aside, rounded up to a multiple of `unit`. Nothing if using everything leaves none of them
+ * short.
  *
  * The returned rule must be called for the months in order, once each.
  */
-export function foresee(context: RunContext): ReserveRule {
+export function foresee(context: RunContext, unit = 100n): ReserveRule {
   const cache: DuesCache = new WeakMap()
   let finder: ShortMonthFinder | null = null
   return (after) => {
     if (after.left <= 0 || !Number.isFinite(after.left)) return 0
     finder ??= new ShortMonthFinder(after, context)
     if (!finder.hasShortMonth(after.month, after.month + HORIZON)) return 0
-    const reserve = leastReserve(after, new Foresight(after, context, cache))
+    const least = leastReserve(after, new Foresight(after, context, cache))
+    const reserve = Math.min(after.left, Math.ceil(least / Number(unit)) * Number(unit))
     // The finder assumes that nothing is set aside.
     if (reserve > 0) finder = null
     return reserve

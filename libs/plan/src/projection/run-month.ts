@@ -46,6 +46,8 @@ interface MonthResult {
   reserved: number
   /** Set aside for the cushion. */
   filled: number
+  /** The money that was not paid, including the two sums set aside. */
+  unspent: number
 }
 
 /** Runs debts through a month: interest, dues, reserve, cushion, extra. */
@@ -60,6 +62,6 @@ export function runMonth(
   const left = money - dues.paid
   const reserved = reserve({ month, open, ordered, left, cushion })
   const filled = fillOf(cushion, month, left - reserved)
-  payExtra(ordered, left - reserved - filled)
-  return { shortBy: dues.due - dues.paid, reserved, filled }
+  const unused = payExtra(ordered, left - reserved - filled)
+  return { shortBy: dues.due - dues.paid, reserved, filled, unspent: reserved + filled + unused }
 }

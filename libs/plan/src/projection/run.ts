@@ -1,7 +1,7 @@
 import { LARGEST_SAFE_TOTAL } from '../safe-total'
 import { isActive } from '../schedule'
 import { type Calendar, calendarFrom } from './calendar'
-import { cushionOf, filledBy } from './cushion'
+import { cushionAfter, cushionOf } from './cushion'
 import { type ExtraRules, extraOrderOf } from './extra-of-month'
 import { fundsOf } from './funds'
 import type { MonthTotals } from './month-totals'
@@ -35,7 +35,8 @@ export function run(input: LimitedInput, rules: ExtraRules, observe?: Observer):
   const isAtStandstill = standstillRule(debts, funds.lastChange)
   const months: MonthTotals[] = []
   let open: readonly RunningDebt[] = debts
-  const reserve = input.keepsReserve === false ? noReserve : foresee({ calendar, funds, rules })
+  const reserve =
+    input.keepsReserve === false ? noReserve : foresee({ calendar, funds, rules }, input.reserveUnit)
   let openingAndInterest = opening
   let openingReserve = Number(input.openingReserve ?? 0n)
   let cushion = cushionOf(input, funds)
@@ -44,10 +45,10 @@ export function run(input: LimitedInput, rules: ExtraRules, observe?: Observer):
     const month = months.length
     const before = sumsOf(open)
     const money = funds.of(month, openingReserve)
-    const used = { month, calendar, money, orderExtra, reserve, cushion }
-    const { shortBy, reserved, filled } = runMonth(open, used)
+    const result = runMonth(open, { month, calendar, money, orderExtra, reserve, cushion })
+    const { shortBy, reserved, filled } = result
     openingReserve = reserved
-    cushion = filledBy(cushion, filled)
+    cushion = cushionAfter(cushion, month, result)
     observe?.(month, open)
     const { interest, paid, owed } = sumsOf(open)
     months.push({ interest: interest - before.interest, paid: paid - before.paid, shortBy, reserved, owed })

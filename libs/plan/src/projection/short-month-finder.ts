@@ -1,4 +1,4 @@
-import { type Cushion, filledBy, fillOf } from './cushion'
+import { type Cushion, cushionAfter, fillOf } from './cushion'
 import { type ExtraOrder, extraOrderOf, payExtra } from './extra-of-month'
 import { type AfterDues, noReserve, type RunContext, runMonth } from './run-month'
 import { isOpen, type RunningDebt } from './running-debt'
@@ -16,11 +16,11 @@ export class ShortMonthFinder {
   constructor({ open, ordered, left, month, cushion }: AfterDues, context: RunContext) {
     const copies = new Map(open.map((debt) => [debt, { ...debt }]))
     const filled = fillOf(cushion, month, left)
-    payExtra(
+    const unused = payExtra(
       ordered.flatMap((debt) => copies.get(debt) ?? []),
       left - filled,
     )
-    this.#cushion = filledBy(cushion, filled)
+    this.#cushion = cushionAfter(cushion, month, { filled, unspent: filled + unused })
     this.#open = [...copies.values()].filter(isOpen)
     this.#month = month
     this.#context = context
@@ -36,7 +36,7 @@ export class ShortMonthFinder {
   #step(): void {
     this.#month += 1
     const { calendar, funds } = this.#context
-    const { shortBy, filled } = runMonth(this.#open, {
+    const result = runMonth(this.#open, {
       month: this.#month,
       calendar,
       money: funds.of(this.#month, 0),
@@ -44,8 +44,8 @@ export class ShortMonthFinder {
       reserve: noReserve,
       cushion: this.#cushion,
     })
-    this.#cushion = filledBy(this.#cushion, filled)
-    if (shortBy > 0) this.#shortMonth = this.#month
+    this.#cushion = cushionAfter(this.#cushion, this.#month, result)
+    if (result.shortBy > 0) this.#shortMonth = this.#month
     this.#open = this.#open.filter(isOpen)
   }
 }

@@ -89,6 +89,7 @@ export const somePlanInput: Arbitrary<Required<Omit<MonthlyPlanInput, 'currency'
       strategy: someStrategy,
       prepayZeroRate: boolean(),
       keepsReserve: boolean(),
+      reserveUnit: constant(100n),
       openingReserve: oneof(constant(0n), bigInt(0n, 100_000n)),
       lumpSums: array(lumpSumAround(today), { maxLength: 2 }),
       received: oneof(constant(0n), bigInt(0n, 100_000n)),

@@ -126,6 +126,7 @@ export function someProjection(kind: ProjectionKind = {}): Arbitrary<FullInput> 
       budgetChanges: events ? array(budgetChangeAround(today), { maxLength: 2 }) : constant([]),
       openingReserve: oneof(constant(0n), bigInt(0n, 50_000n)),
       keepsReserve: boolean(),
+      reserveUnit: constant(100n),
       received: oneof(constant(0n), bigInt(0n, 50_000n)),
       cushionGap: oneof(constant(0n), bigInt(0n, 50_000n)),
     }).map(({ share: percent, ...rest }) => ({
@@ -202,6 +203,7 @@ export const someSmallProjection = someProjection({
   openingReserve: input.openingReserve % 50n,
   received: input.received % 50n,
   cushionGap: input.cushionGap % 50n,
+  reserveUnit: 1n,
   paidThisMonth: 0n,
   extraPerMonth: 0n,
 }))
