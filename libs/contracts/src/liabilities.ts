@@ -140,6 +140,8 @@ export const payLiability = endpoint({
     payment_account: requiredText(60),
     /** Only for a partial payment. */
     payment_amount: z.optional(amount),
+    /** Whether it comes from savings, and so does not count against the budget of the month; false by default. */
+    from_savings: z.optional(z.boolean()),
   }),
   response: z.extend(liability, {
     /** The effect of the part beyond what was due this month, as text for the person; null if there is none. */

@@ -45,7 +45,7 @@ export const planInputs = z.strictObject({
   monthly_income: z.number(),
   /** 70% of the income by default. */
   budget: z.optional(budgetRule),
-  /** Payments recorded in this calendar month. */
+  /** Payments recorded in this calendar month, except from savings. */
   paid_this_month: z.number(),
   /** What the previous month reserved for this one, on top of the budget. */
   kept: z.optional(z.number()),

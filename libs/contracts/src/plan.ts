@@ -75,7 +75,7 @@ const plan = z.strictObject({
   /** What it is computed from. */
   budget: budgetRule,
   remaining_budget: z.number(),
-  /** Payments recorded in this calendar month; they are deducted from the budget. */
+  /** Payments recorded in this calendar month, except from savings; they are deducted from the budget. */
   paid_this_month: z.number(),
   /** What the previous month reserved for this one; it is spent on top of the budget. */
   kept: z.number(),

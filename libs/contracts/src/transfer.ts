@@ -112,6 +112,8 @@ const payment = z.strictObject({
   interest_entry_id: z._default(z.nullable(id), null),
   /** The part that came from received money; absent from older documents. */
   from_received: z._default(amount, 0),
+  /** Whether it came from savings; absent from older documents. */
+  from_savings: z._default(z.boolean(), false),
 })
 
 function image<Kind extends string, Row extends z.ZodMiniType>(kind: Kind, row: Row) {

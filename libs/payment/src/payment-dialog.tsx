@@ -12,17 +12,25 @@ export interface PaymentDialogProps {
   liability: Liability
   /** The amount to open with; an instalment by default. */
   initialAmount?: number | undefined
+  /** Whether it comes from savings, and so does not count against the budget of the month. */
+  fromSavings?: boolean | undefined
   /** Called when the person closes the dialog or the payment is made. */
   onClose: () => void
 }
 
 /** Pays one instalment, the full balance or another amount from one of the person's sources. */
-export function PaymentDialog({ liability, initialAmount, onClose }: PaymentDialogProps) {
+export function PaymentDialog({
+  liability,
+  initialAmount,
+  fromSavings = false,
+  onClose,
+}: PaymentDialogProps) {
   const assets = useRead(listAssets, {})
   const sources = assets.data && paymentSources(assets.data.assets)
   const { form, amount, source, refusal } = usePaymentForm({
     liability,
     initialAmount,
+    fromSavings,
     sources,
     onPaid: onClose,
   })
@@ -41,7 +49,9 @@ export function PaymentDialog({ liability, initialAmount, onClose }: PaymentDial
   return (
     <FormDialog
       title={`Pay ${name}`}
-      description={type ? `${type}, ${remaining}` : remaining}
+      description={[type, remaining, fromSavings && "not from this month's budget"]
+        .filter(Boolean)
+        .join(', ')}
       form={form}
       action={`Pay ${formatAmount(isPositive ? amount : 0)}`}
       busyAction="Processing..."

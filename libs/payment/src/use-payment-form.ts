@@ -11,13 +11,20 @@ import { usePaidNotice } from './use-paid-notice'
 interface PaymentFormOptions {
   liability: Liability
   initialAmount: number | undefined
+  fromSavings: boolean
   /** Undefined until they are loaded. */
   sources: readonly PaymentSource[] | undefined
   onPaid: () => void
 }
 
 /** The form of one payment: its amount, its source, and why it cannot be made. */
-export function usePaymentForm({ liability, initialAmount, sources, onPaid }: PaymentFormOptions) {
+export function usePaymentForm({
+  liability,
+  initialAmount,
+  fromSavings,
+  sources,
+  onPaid,
+}: PaymentFormOptions) {
   const notifyPaid = usePaidNotice()
   const amountIn = (values: PaymentValues) => ceilToMinor(amountOf(liability, values))
   const sourceOf = (values: PaymentValues) =>
@@ -38,6 +45,7 @@ export function usePaymentForm({ liability, initialAmount, sources, onPaid }: Pa
       payment_type: values.payment_type,
       payment_account: sourceOf(values).name,
       ...(values.payment_type === 'partial' && { payment_amount: amountOf(liability, values) }),
+      ...(fromSavings && { from_savings: true }),
     }),
     draftFields: 'all',
     failed: 'Failed to process payment.',

@@ -7,7 +7,7 @@ export const CONVENTIONS = {
     'Installments are rounded up to the cent; the last one is the rest of the debt. A payment towards the next installment is credited to it.',
   due: 'Due this month are the unpaid installments with a due date up to the last day of the month. Those with a due date before today are overdue.',
   budget:
-    'The monthly budget is the chosen share of the income (70% by default) or the chosen amount, plus the extra amount per month, less what was already paid this month.',
+    'The monthly budget is the chosen share of the income (70% by default) or the chosen amount, plus the extra amount per month, less what was already paid this month, except from savings.',
   received_money:
     'Received money that was put towards debts is on top of the budget until it is paid. The budget of a month pays first.',
   reserved_money:

@@ -35,6 +35,8 @@ export interface Books {
   /** What undoing an entry restores, by entry id. */
   readonly snapshots: Map<string, Snapshot>
   /** Payment and trade details by entry id. */
+  /** The ids of the payment entries that do not count against a budget. */
+  readonly paidFromSavings: Set<string>
   readonly details: Map<string, Pick<EntryDetails, 'payment' | 'trade'>>
   /** Conversations with the assistant by id. */
   readonly conversations: Map<string, { title: string; messages: ChatMessage[] }>
@@ -104,6 +106,7 @@ export function openBooks(person: Person): Books {
     },
     earlierPlan: null,
     entries: [],
+    paidFromSavings: new Set(),
     snapshots: new Map(),
     details: new Map(),
     conversations: new Map(),

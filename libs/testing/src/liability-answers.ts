@@ -53,6 +53,7 @@ export function liabilityAnswers(books: Books): Answer[] {
         takeFrom(books, source, amount)
         return replace(books, withRemaining(before, owedAfter(before, amount)))
       })
+      if (body.from_savings) books.paidFromSavings.add(lastEntry(books).id)
       const plan = { inputs: toPlanInputs(books), ...books.planSettings }
       const extra = { before: toPlannedLiability(before), amount: fromMinor(amount) }
       return { ...paid, effect: effectOfExtra(plan, extra) }

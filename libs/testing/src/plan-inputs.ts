@@ -12,7 +12,7 @@ export function toPlanInputs(books: Books): PlanInputs {
     currency: pageCurrency(books.profile),
     monthly_income: books.profile.monthly_income,
     budget: books.planSettings.budget,
-    paid_this_month: paidIn(books, TODAY.slice(0, 7)),
+    paid_this_month: paidIn(withoutSavings(books), TODAY.slice(0, 7)),
     received: { left: receivedForDebts(books), paid: 0 },
     ...(books.planSettings.pay && { pay: books.planSettings.pay }),
     ...(books.planSettings.cushion !== null && { cushion: books.planSettings.cushion }),
@@ -28,7 +28,7 @@ export function toPlanInputs(books: Books): PlanInputs {
 }
 
 /** What was paid on one debt or on all, in a month (`YYYY-MM`) or, if that is empty, at any time. */
-export function paidIn({ entries }: Books, month: string, liabilityId?: string): number {
+export function paidIn({ entries }: Pick<Books, 'entries'>, month: string, liabilityId?: string): number {
   const payments = entries.filter((entry) => isCountedPayment(entry) && entry.occurred_on.startsWith(month))
   const changes = payments
     .flatMap((entry) => entry.changes)
@@ -37,6 +37,10 @@ export function paidIn({ entries }: Books, month: string, liabilityId?: string):
         account_kind === 'liability' && (liabilityId ?? account_id) === account_id,
     )
   return fromMinor(changes.reduce((sum, { amount }) => sum - toMinor(amount), 0n))
+}
+
+function withoutSavings(books: Books): Pick<Books, 'entries'> {
+  return { entries: books.entries.filter(({ id }) => !books.paidFromSavings.has(id)) }
 }
 
 /** Received money that was put towards debts. Simpler than the real books: payments do not use it up. */

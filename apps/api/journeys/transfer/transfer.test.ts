@@ -54,7 +54,7 @@ async function busyPerson(): Promise<Person> {
   const pay = { params: { id: loan.id }, body: { payment_type: 'installment', payment_account: 'Cash' } }
   await person.answer(payLiability, pay)
   setting.server.clock.date = '2026-05-02'
-  await person.answer(payLiability, pay)
+  await person.answer(payLiability, { ...pay, body: { ...pay.body, from_savings: true } })
   await person.answer(updateAsset, { params: { id: wallet.id }, body: cash(1500) })
   await person.answer(updateLiability, {
     params: { id: loan.id },

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { SectionHead } from '../section-head'
 import type { Strategy } from '../strategies'
+import { amountToPay } from './amount-to-pay'
 import { EmptyPlan } from './empty-plan'
 import { PlanBands } from './plan-bands'
 import { SchedulePayment } from './schedule-payment'
@@ -47,7 +48,13 @@ export function PlanList({ plan, planOptions, onStrategy }: PlanListProps) {
           </>
         )}
       </Stack>
-      {paying && <SchedulePayment item={paying} onClose={() => setPaying(null)} />}
+      {paying && (
+        <SchedulePayment
+          debt={paying.liability}
+          amount={amountToPay(paying)}
+          onClose={() => setPaying(null)}
+        />
+      )}
     </Region>
   )
 }

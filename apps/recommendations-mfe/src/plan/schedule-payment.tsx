@@ -3,22 +3,32 @@ import { liabilityNaming, listLiabilities, type PlanItem } from '@solvent/contra
 import { PaymentDialog } from '@solvent/payment'
 import { QueryBoundary } from '@solvent/screen-kit'
 import { Dialog } from '@solvent/ui'
-import { amountToPay } from './amount-to-pay'
 
 interface SchedulePaymentProps {
-  item: PlanItem
+  debt: Pick<PlanItem['liability'], 'id' | 'description' | 'liability_type'>
+  /** The amount to open with. */
+  amount: number
+  /** Whether it comes from savings, and so does not count against the budget of the month. */
+  fromSavings?: boolean
   onClose: () => void
 }
 
-/** Pays what the plan recommends for one liability, and what savings pay of the rest. */
-export function SchedulePayment({ item, onClose }: SchedulePaymentProps) {
+/** Pays on one liability of the plan. */
+export function SchedulePayment({ debt, amount, fromSavings, onClose }: SchedulePaymentProps) {
   const query = useRead(listLiabilities, {})
-  const liability = query.data?.liabilities.find(({ id }) => id === item.liability.id)
+  const liability = query.data?.liabilities.find(({ id }) => id === debt.id)
   if (liability) {
-    return <PaymentDialog liability={liability} initialAmount={amountToPay(item)} onClose={onClose} />
+    return (
+      <PaymentDialog
+        liability={liability}
+        initialAmount={amount}
+        fromSavings={fromSavings}
+        onClose={onClose}
+      />
+    )
   }
   return (
-    <Dialog open onOpenChange={onClose} title={`Pay ${liabilityNaming(item.liability).name}`}>
+    <Dialog open onOpenChange={onClose} title={`Pay ${liabilityNaming(debt).name}`}>
       <QueryBoundary query={query} loading="Loading liabilities..." failed="Failed to load liabilities.">
         {() => <p>This liability was deleted. Refresh the page to update your plan.</p>}
       </QueryBoundary>

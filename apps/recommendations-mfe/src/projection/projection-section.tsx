@@ -60,7 +60,11 @@ export function ProjectionSection({
         }
       />
       {offer && trial.lumpSum === 0 && (
-        <SavingsNote offer={offer} onTry={() => setTrial({ ...trial, lumpSum: offer.amount, on: today })} />
+        <SavingsNote
+          offer={offer}
+          debts={inputs.liabilities}
+          onTry={() => setTrial({ ...trial, lumpSum: offer.amount, on: today })}
+        />
       )}
       <Grid minColumn={22}>
         <Outcome projection={outcome} chartProjection={debounced} minimumBudget={goalSeek.minimumBudget} />

@@ -1,6 +1,6 @@
 import { fakeApi, maya } from '@solvent/testing'
-import { screen } from '@testing-library/react'
-import { showPlan } from '../testing/plan-page'
+import { screen, waitFor, within } from '@testing-library/react'
+import { showPlan, tile } from '../testing/plan-page'
 
 const NOTE = /^You could pay \$[\d,.]+ more today from your savings\.$/
 
@@ -19,6 +19,17 @@ test('savings that could pay debts are named with what that saves, and tried out
   expect(screen.queryByText(NOTE)).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Reset what-if' }))
   expect(await screen.findByText(NOTE)).toBeVisible()
+})
+
+test('savings pay a debt on top of the budget of the month', async () => {
+  const api = fakeApi(withSavings(250_000))
+  const { user } = showPlan(api)
+  await user.click(await screen.findByRole('button', { name: 'Pay $6,280.00 on Blue hatchback' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay Blue hatchback' }))
+  expect(dialog.getByText(/not from this month's budget$/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: /^Pay \$/ }))
+  await waitFor(() => expect(api.received('payLiability')).toMatchObject([{ from_savings: true }]))
+  expect(await tile('Available Budget')).not.toHaveTextContent('of it paid')
 })
 
 test('without savings there is no such offer', async () => {

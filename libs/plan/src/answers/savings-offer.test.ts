@@ -32,7 +32,12 @@ test('savings beyond the plan and the cushion are offered to debts with interest
   // March: the budget pays 200.00 extra. 1,000.00 are left, which savings can clear before any interest.
   // Without: 1,000.00 + 10.00 - 200.00 = 810.00; + 8.10 - 200.00 = 618.10; + 6.18 - 200.00 = 424.28;
   // + 4.24 - 200.00 = 228.52; + 2.29 - 200.00 = 30.81; + 0.31 = 31.12 in September: 31.12 of interest.
-  expect(offer()).toEqual({ amount: 1000, interest_saved: 31.12, months_sooner: 6 })
+  expect(offer()).toEqual({
+    amount: 1000,
+    interest_saved: 31.12,
+    months_sooner: 6,
+    first: { liability_id: loan.id, amount: 1000 },
+  })
 })
 
 test('the cushion stays, and only what is beyond it is offered', () => {

@@ -1,10 +1,11 @@
 import type { PlanInputs, WhatIf } from '@solvent/contracts'
 import { fromMinor, maxOf, minOf } from '@solvent/money'
 import { payoffAmount } from '../accrual'
+import { monthlyPlan } from '../monthly-plan'
 import { projectPayoff } from '../projection/project-payoff'
 import { isActive } from '../schedule'
 import { itemTotal } from './item-total'
-import { monthPlanOf } from './month-plan'
+import { type MonthPlan, monthPlanOf } from './month-plan'
 import { spareMoney } from './savings'
 import { projectionInput } from './what-if'
 
@@ -15,6 +16,8 @@ export interface SavingsOffer {
   interest_saved: number
   /** 0 if the debts end in the same month. */
   months_sooner: number
+  /** The debt that gets it first, and how much of it; null if all of it is kept for later dues. */
+  first: { liability_id: string; amount: number } | null
 }
 
 /**
@@ -30,7 +33,8 @@ export function savingsOffer(
   if (inputs.liquid_assets === undefined || strategy === 'minimum') return null
   const input = { ...projectionInput(inputs, { reserve }), strategy }
   const { today } = inputs
-  const { plan } = monthPlanOf(inputs, { strategy, reserve })
+  const month = monthPlanOf(inputs, { strategy, reserve })
+  const { plan } = month
   const planned = new Map(plan.items.map(({ liabilityId, amount }) => [liabilityId, amount]))
   const open = input.liabilities
     .filter((debt) => isActive(debt) && debt.rateBp > 0)
@@ -45,5 +49,17 @@ export function savingsOffer(
     amount: fromMinor(amount),
     interest_saved: fromMinor(saved),
     months_sooner: without.months - paid.months,
+    first: firstPayment(month, amount),
   }
+}
+
+/** The most important debt that gets more extra money with this amount on top, and how much more. */
+function firstPayment({ plan, input }: MonthPlan, amount: bigint): SavingsOffer['first'] {
+  const received = (input.received ?? 0n) + itemTotal(plan.items, 'shortBy') + amount
+  const extras = new Map(plan.items.map(({ liabilityId, extraAmount }) => [liabilityId, extraAmount]))
+  for (const { liabilityId, extraAmount } of monthlyPlan({ ...input, received }).items) {
+    const more = extraAmount - (extras.get(liabilityId) ?? 0n)
+    if (more > 0n) return { liability_id: liabilityId, amount: fromMinor(minOf(more, amount)) }
+  }
+  return null
 }

@@ -66,7 +66,8 @@ export function pay(
     requirePayable({ amount, remaining, source: payment.payment_account, available, money })
 
     // Read under the locks, so that concurrent payments never use the same received money.
-    const received = await fromReceived(books, amount)
+    const { from_savings: fromSavings = false } = payment
+    const received = fromSavings ? 0n : await fromReceived(books, amount)
     const after = afterPayment(before, amount, payment.payment_type, today)
     const withdrawals = withdraw(assets, amount)
     const posting = accruedInterestEntry(id, interestOfPayment(debt, amount, today))
@@ -91,6 +92,7 @@ export function pay(
         paidOn: today,
         interestEntryId: posting?.id ?? null,
         fromReceived: received,
+        fromSavings,
       }),
     ])
     return { liability: toLiability(after, today), before, amount }

@@ -112,6 +112,7 @@ export const TABLES = {
       paid_on: ['paid_on', same],
       interest_entry_id: ['interest_entry_id', same],
       from_received: ['from_received_minor', money],
+      from_savings: ['from_savings', same],
     },
     order: ['entry_id'],
   },

@@ -24,6 +24,7 @@ import budgetRule from './022-budget-rule.sql'
 import receivedMoney from './023-received-money.sql'
 import paySchedule from './024-pay-schedule.sql'
 import cushion from './025-cushion.sql'
+import paidFromSavings from './026-paid-from-savings.sql'
 
 export interface Migration {
   name: string
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { name: '023-received-money', sql: receivedMoney },
   { name: '024-pay-schedule', sql: paySchedule },
   { name: '025-cushion', sql: cushion },
+  { name: '026-paid-from-savings', sql: paidFromSavings },
 ]

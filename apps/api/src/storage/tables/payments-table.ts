@@ -13,13 +13,15 @@ export interface PaymentRow {
   interestEntryId: string | null
   /** The part of the amount that came from received money, in minor units. */
   fromReceived: bigint
+  /** Whether it came from savings, and so does not count against the budget of its month. */
+  fromSavings: boolean
 }
 
 export async function insertPayment(tx: UserTransaction, payment: PaymentRow): Promise<void> {
   await tx.change(
     `insert into payments (user_id, entry_id, liability_id, payment_type, amount_minor, source_type, paid_on,
-       interest_entry_id, from_received_minor)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       interest_entry_id, from_received_minor, from_savings)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       tx.userId,
       payment.entryId,
@@ -30,6 +32,7 @@ export async function insertPayment(tx: UserTransaction, payment: PaymentRow): P
       payment.paidOn,
       payment.interestEntryId,
       payment.fromReceived,
+      payment.fromSavings,
     ],
   )
 }
@@ -67,19 +70,19 @@ export async function paidOnLiability(tx: UserTransaction, liabilityId: string):
   return BigInt(row?.paid ?? 0)
 }
 
-/** What was paid on debts in some time, in minor units. */
+/** What was paid on debts in some time, except from savings; in minor units. */
 export interface PaidSum {
   amount: bigint
   /** The part that came from received money. */
   fromReceived: bigint
 }
 
-/** The sum of payments on all liabilities between two dates (inclusive). */
+/** The sum of payments on all liabilities between two dates (inclusive), except from savings. */
 export async function paidBetween(tx: UserTransaction, from: string, to: string): Promise<PaidSum> {
   const [row] = await tx.query<{ amount: string; from_received: string }>(
     `select coalesce(sum(amount_minor), 0)::text as amount,
        coalesce(sum(from_received_minor), 0)::text as from_received
-     from payments where user_id = $1 and paid_on between $2 and $3 and ${STANDS}`,
+     from payments where user_id = $1 and paid_on between $2 and $3 and not from_savings and ${STANDS}`,
     [tx.userId, from, to],
   )
   return { amount: BigInt(row?.amount ?? 0), fromReceived: BigInt(row?.from_received ?? 0) }
