@@ -1,9 +1,7 @@
 import type { Plan, PlanInputs } from '@solvent/contracts'
-import { lazyPart } from '@solvent/screen-kit'
+import { lazyPart, PaydaysButton, payText } from '@solvent/screen-kit'
 import { Button, formatAmount, Grid, StatTile } from '@solvent/ui'
 import { useState } from 'react'
-import { payText } from '../paydays/pay-text'
-import { PaydaysButton } from '../paydays/paydays-button'
 import { RemainingBudgetTile } from './remaining-budget-tile'
 import { UtilizationTile } from './utilization-tile'
 

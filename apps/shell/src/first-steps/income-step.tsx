@@ -24,7 +24,7 @@ export function IncomeStep({ profile }: { profile: Profile }) {
     <StepForm label="Add your income" form={form} action="Save income" busyAction="Saving...">
       <AmountField
         {...form.bind('monthly_income', 'Monthly income')}
-        hint="After tax. 70% of it can go to your debts."
+        hint="After tax. 70% of it can go to your debts; you can change that in your plan."
         required
       />
     </StepForm>

@@ -1,5 +1,5 @@
 import { fakeApi, maya } from '@solvent/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { renderApp } from '../testing/render-app'
 
 afterEach(() => localStorage.clear())
@@ -62,4 +62,16 @@ test('the theme can be chosen here', async () => {
   const [dark] = screen.getAllByRole('radio', { name: 'Dark' }).slice(-1)
   if (dark) await user.click(dark)
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the paydays can be set, and are shown', async () => {
+  const { api, user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Set paydays' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your paydays' }))
+  await user.selectOptions(dialog.getByLabelText('How often are you paid?'), 'Once a month')
+  await user.type(dialog.getByLabelText('Day of the month'), '28')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Paid on the 28th of each month')).toBeVisible()
+  expect(api.received('savePlanChoice')).toEqual([{ pay: { kind: 'monthly', day: 28 } }])
+  expect(screen.getByRole('button', { name: 'Change paydays' })).toBeVisible()
 })

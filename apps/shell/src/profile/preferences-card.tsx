@@ -1,5 +1,8 @@
-import type { Profile } from '@solvent/contracts'
+import { useRead } from '@solvent/api-client'
+import { getPlanSettings, type Profile } from '@solvent/contracts'
+import { PaydaysButton, payText } from '@solvent/screen-kit'
 import { Card, RadioGroupField, Stack, ThemeSwitch } from '@solvent/ui'
+import { SettingRow } from './setting-row'
 import { useAskBeforeSaving } from './use-ask-before-saving'
 
 const asking = [
@@ -11,13 +14,14 @@ const asking = [
   { value: 'always', label: 'Every time', hint: 'You confirm each entry before it is saved.' },
 ] as const
 
-/** The theme on this device, and when the assistant asks before saving. */
+/** The theme on this device, the paydays, and when the assistant asks before saving. */
 export function PreferencesCard({ profile }: { profile: Profile }) {
   const [ask, setAsk] = useAskBeforeSaving(profile)
   return (
     <Card title="Preferences">
       <Stack gap={5}>
         <ThemeSwitch />
+        <Paydays />
         <RadioGroupField
           label="Ask before the assistant saves"
           value={ask ? 'always' : 'doubtful'}
@@ -27,5 +31,19 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
         />
       </Stack>
     </Card>
+  )
+}
+
+/** When the income is paid. */
+function Paydays() {
+  const { data } = useRead(getPlanSettings, {})
+  const pay = data?.pay ?? null
+  const text = pay
+    ? payText(pay)
+    : 'If your plan knows your paydays, it pays on days when the money is there.'
+  return (
+    <SettingRow title="Paydays" text={text}>
+      {data && <PaydaysButton pay={pay}>{pay ? 'Change' : 'Set paydays'}</PaydaysButton>}
+    </SettingRow>
   )
 }

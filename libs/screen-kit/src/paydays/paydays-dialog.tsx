@@ -2,8 +2,9 @@ import { today, useContractForm } from '@solvent/api-client'
 import { type PaySchedule, paySchedule, savePlanChoice } from '@solvent/contracts'
 import { dateInWords } from '@solvent/money'
 import { nextPaydays } from '@solvent/plan/answers'
-import { FormDialog, parseNumber } from '@solvent/screen-kit'
 import { DateField, Grid, SelectField, TextField, useToast } from '@solvent/ui'
+import { FormDialog } from '../form-dialog'
+import { parseNumber } from '../parse-number'
 import { rhythms } from './pay-text'
 
 type PayValues = { kind: string; day: string; second_day: string; first: string }

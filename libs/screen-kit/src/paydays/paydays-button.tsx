@@ -1,7 +1,7 @@
 import type { PaySchedule } from '@solvent/contracts'
-import { lazyPart } from '@solvent/screen-kit'
 import { Button } from '@solvent/ui'
 import { useState } from 'react'
+import { lazyPart } from '../lazy-part'
 
 // Loaded when the user is about to set the paydays; renders nothing until then.
 const PaydaysDialog = lazyPart({
