@@ -90,6 +90,15 @@ const plan = z.strictObject({
   cushion,
   /** When the income is paid; null if unknown. */
   pay: z.nullable(paySchedule),
+  /** The next 60 days if the plan is followed; null if the paydays or the accounts are unknown. */
+  days_ahead: z.nullable(
+    z.strictObject({
+      /** What the accounts hold at the end of each day, from today on. */
+      balances: z.array(z.number()),
+      /** The lowest balance and its day, in words. */
+      lowest: z.string(),
+    }),
+  ),
   strategy,
   reserve: reserveChoice,
   /** What prevents a useful plan, as text for the person. */

@@ -166,3 +166,12 @@ test.each(['session_invalid', 'user_not_found'] as const)(
     expect(localStorage.getItem('access_token')).toBeNull()
   },
 )
+
+test('with paydays, the month shows how low the accounts get in the next 60 days', async () => {
+  await open(fakeApi({ ...maya, pay: { kind: 'monthly', day: 28 } }))
+  expect(
+    await screen.findByText(
+      /^Your accounts in the next 60 days\. Lowest: \$[\d,.]+ on 27 March, before your pay of 28 March\.$/,
+    ),
+  ).toBeVisible()
+})

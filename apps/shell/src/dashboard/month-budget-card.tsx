@@ -9,6 +9,7 @@ import {
   formatDashboardAmount,
   media,
   radius,
+  Sparkline,
   space,
 } from '@solvent/ui'
 import styled from 'styled-components'
@@ -117,6 +118,13 @@ function BudgetParts({ plan, currency }: { plan: Plan; currency: string }) {
         ))}
       </Parts>
       {plan.reserve_notice && <Caption>{plan.reserve_notice}</Caption>}
+      {plan.cushion.notice && <Caption>{plan.cushion.notice}</Caption>}
+      {plan.days_ahead && (
+        <div>
+          <Caption>{`Your accounts in the next 60 days. ${plan.days_ahead.lowest}`}</Caption>
+          <Sparkline values={plan.days_ahead.balances} />
+        </div>
+      )}
       {plan.notice && <Banner tone="warning">{plan.notice}</Banner>}
       {plan.shortfall && !plan.notice && (
         <Banner tone="warning">Your budget doesn't cover everything due this month.</Banner>

@@ -4,9 +4,10 @@ function amounts(
   available_budget: number,
   paid_this_month: number,
   remaining_budget: number,
-  { kept = 0, received = 0, reserved = 0 } = {},
+  { kept = 0, received = 0, reserved = 0, filled = 0 } = {},
 ) {
-  const parts = monthBudget({ available_budget, kept, received, paid_this_month, remaining_budget, reserved })
+  const money = { available_budget, kept, received, paid_this_month, remaining_budget, reserved }
+  const parts = monthBudget({ ...money, cushion: { filled } })
   return parts.map(({ name, amount, share }) => [name, amount, share])
 }
 
@@ -71,4 +72,13 @@ test('money received for debts is on top of the budget', () => {
 
 test('no cent is lost to floating-point rounding', () => {
   expect(amounts(0.3, 0.1, 0.1).map(([, amount]) => amount)).toEqual([0.1, 0.1, 0.1])
+})
+
+test('what fills the cushion is kept, beside the reserve', () => {
+  expect(amounts(1000, 0, 500, { reserved: 100, filled: 300 })).toEqual([
+    ['Paid', 0, 0],
+    ['Planned', 500, 50],
+    ['Kept', 400, 40],
+    ['Left', 100, 10],
+  ])
 })

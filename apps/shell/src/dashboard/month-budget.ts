@@ -1,10 +1,13 @@
 import type { Plan } from '@solvent/contracts'
 import { backToMinor, fromMinor, maxOf } from '@solvent/money'
 
-type Budget = Pick<
-  Plan,
-  'available_budget' | 'kept' | 'received' | 'paid_this_month' | 'remaining_budget' | 'reserved'
->
+interface Budget
+  extends Pick<
+    Plan,
+    'available_budget' | 'kept' | 'received' | 'paid_this_month' | 'remaining_budget' | 'reserved'
+  > {
+  cushion: Pick<Plan['cushion'], 'filled'>
+}
 
 interface BudgetPart {
   name: 'Paid' | 'Planned' | 'Kept' | 'Left'
@@ -14,15 +17,16 @@ interface BudgetPart {
 }
 
 /**
- * How this month's money is split: paid, planned, reserved for later payments (if any), and left. The parts add up to
- * the budget plus what was carried over from last month and received for debts, or to the amount paid if that is more.
+ * How this month's money is split: paid, planned, kept for later payments and the cushion (if any), and left. The parts
+ * add up to the budget plus what was carried over from last month and received for debts, or to the amount paid if that
+ * is more.
  */
 export function monthBudget(budget: Budget): BudgetPart[] {
   const { available_budget, kept, received } = budget
   const available = backToMinor(available_budget) + backToMinor(kept) + backToMinor(received)
   const paid = backToMinor(budget.paid_this_month)
   const remaining = backToMinor(budget.remaining_budget)
-  const reserved = backToMinor(budget.reserved)
+  const keeping = backToMinor(budget.reserved) + backToMinor(budget.cushion.filled)
   const planned = maxOf(0n, available - paid - remaining)
   const total = maxOf(1n, paid + planned + remaining)
   const part = (name: BudgetPart['name'], amount: bigint): BudgetPart => ({
@@ -33,7 +37,7 @@ export function monthBudget(budget: Budget): BudgetPart[] {
   return [
     part('Paid', paid),
     part('Planned', planned),
-    ...(reserved > 0n ? [part('Kept', reserved)] : []),
-    part('Left', remaining - reserved),
+    ...(keeping > 0n ? [part('Kept', keeping)] : []),
+    part('Left', remaining - keeping),
   ]
 }

@@ -1,4 +1,4 @@
-import type { PlanChoice, PlanInputs } from '@solvent/contracts'
+import type { Plan, PlanChoice, PlanInputs } from '@solvent/contracts'
 import {
   addDays,
   type DateString,
@@ -59,6 +59,17 @@ export function daysAhead(inputs: PlanInputs, choice: PlanChoice = {}): DaysAhea
       balance: days[daysBetween(today, event.on)]?.balance ?? 0,
     })),
     text: lowestText(ahead, today, moneyFormat(currency)),
+  }
+}
+
+/** The balance by day and the lowest one, for the plan. */
+export function daysAheadSummary(
+  ahead: MoneyAhead,
+  { today, currency }: PlanInputs,
+): NonNullable<Plan['days_ahead']> {
+  return {
+    balances: ahead.balances.map((balance) => fromMinor(BigInt(balance))),
+    lowest: lowestText(ahead, today, moneyFormat(currency)),
   }
 }
 

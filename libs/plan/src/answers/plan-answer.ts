@@ -6,6 +6,7 @@ import { explain } from '../explanation'
 import { isActive } from '../schedule'
 import type { ScoreParts } from '../score'
 import { cushionAnswer } from './cushion-answer'
+import { daysAheadSummary } from './days-ahead'
 import { fundsNotice } from './funds-notice'
 import { monthPlanOf } from './month-plan'
 import { planShortfall } from './plan-shortfall'
@@ -48,6 +49,7 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
       money,
     ),
     pay: inputs.pay ?? null,
+    days_ahead: timing.ahead && daysAheadSummary(timing.ahead, inputs),
     shortfall: planShortfall(plan, inputs, spare),
     recommendations: plan.items.flatMap((item, index) => {
       const given = givenById.get(item.liabilityId)

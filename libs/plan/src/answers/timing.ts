@@ -1,6 +1,6 @@
 import type { PaySchedule, PlanInputs, PlanItem } from '@solvent/contracts'
 import { addMonthsClamped, type DateString, fromMinor, moneyFormat } from '@solvent/money'
-import { moneyAhead, paymentsByDebt } from '../by-day/money-ahead'
+import { type MoneyAhead, moneyAhead, paymentsByDebt } from '../by-day/money-ahead'
 import { payBetween } from '../by-day/pay-days'
 import { paymentsOfToday } from '../by-day/payments-of-today'
 import { timingText } from '../by-day/timing-text'
@@ -23,10 +23,16 @@ interface PlanTiming {
   of: (liabilityId: string) => Timing
   /** What neither today's accounts nor the next pay cover, in minor units; null if paydays are unknown. */
   uncovered: bigint | null
+  /** Null if paydays or the money in the accounts are unknown. */
+  ahead: MoneyAhead | null
 }
 
 /** Without paydays and money in the accounts, nothing is known of the days. */
-const UNKNOWN: PlanTiming = { of: () => ({ payments: [], timing: null }), uncovered: null }
+const UNKNOWN: PlanTiming = {
+  of: () => ({ payments: [], timing: null }),
+  uncovered: null,
+  ahead: null,
+}
 
 /** On which days to pay what the plan of this input recommends. */
 export function timingOf(plan: MonthlyPlan, input: MonthlyPlanInput, inputs: PlanInputs): PlanTiming {
@@ -39,6 +45,7 @@ export function timingOf(plan: MonthlyPlan, input: MonthlyPlanInput, inputs: Pla
   const setting = { today, paydays, money: moneyFormat(currency) }
   const waiting = [...byDebt.values()].flat().filter(({ on }) => on === null)
   return {
+    ahead,
     uncovered: ahead ? waiting.reduce((sum, { amount }) => sum + amount, 0n) : null,
     of(liabilityId) {
       const payments = byDebt.get(liabilityId) ?? []

@@ -27,7 +27,7 @@ export function planFile(
     const making = withSavedChoices(choice, settings)
     const plan = planAnswer(inputs, making)
     if (format === 'json') return jsonFile({ inputs, plan, days_ahead: daysAhead(inputs, making) })
-    const { recommendations, shortfall, cushion, ...rest } = plan
+    const { recommendations, shortfall, cushion, days_ahead: _____, ...rest } = plan
     const { budget: _, pay: __, notice: ___, funds_notice: ____, ...figures } = rest
     const terms = new Map(inputs.liabilities.map((liability) => [liability.id, liability]))
     const rows = recommendations.map((item, index) => planRow(item, index + 1, terms.get(item.liability.id)))

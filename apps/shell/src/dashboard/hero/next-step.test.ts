@@ -62,6 +62,7 @@ function plan(recommendations: PlanItem[], total_income = 4200): Plan {
     reserved: 0,
     reserved_for: null,
     reserve_notice: null,
+    days_ahead: null,
     cushion: { chosen: null, proposed: 0, filled: 0, notice: null },
     strategy: 'avalanche',
     reserve: 'keep',
