@@ -23,6 +23,8 @@ const planSettings = z.strictObject({
   pay: z.nullable(paySchedule),
   /** What extra payments leave in the accounts; null if not chosen. */
   cushion: z.nullable(amount),
+  /** Spent on living in a month; null for what the budget leaves of the income. */
+  living_costs: z.nullable(amount),
   what_if: savedWhatIf,
 })
 export type PlanSettings = z.infer<typeof planSettings>
@@ -47,6 +49,7 @@ export const savePlanChoice = endpoint({
     budget: z.optional(budgetRule),
     pay: z.optional(paySchedule),
     cushion: z.optional(amount),
+    living_costs: z.optional(z.nullable(amount)),
   }),
   response: planSettings,
   saves: 'plan',

@@ -121,7 +121,13 @@ function daysRow(row: Row): Row {
   ]
   const person = { today, monthlyIncome: toMinor(income.replaceAll(',', '')), liabilities }
   const amounts = { held: toMinor(held.replaceAll(',', '')), cushion: toMinor(cushion.replaceAll(',', '')) }
-  const accounts = { ...person, ...amounts, pay: { kind: 'monthly' as const, day: 28 }, lumpSums: [] }
+  const accounts = {
+    ...person,
+    ...amounts,
+    pay: { kind: 'monthly' as const, day: 28 },
+    lumpSums: [],
+    livingCosts: null,
+  }
   const gap = cushionGap(monthlyPlan({ ...person, paidThisMonth: 0n }), accounts)
   const plan = monthlyPlan({ ...person, paidThisMonth: 0n, cushionGap: gap })
   const payments = datedPayments(plan, accounts).get('card')

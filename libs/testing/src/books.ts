@@ -102,6 +102,7 @@ export function openBooks(person: Person): Books {
       budget: DEFAULT_BUDGET,
       pay: person.pay ?? null,
       cushion: null,
+      living_costs: null,
       what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
     },
     earlierPlan: null,

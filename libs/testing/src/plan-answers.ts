@@ -54,7 +54,15 @@ export function planAnswers(books: Books): Answer[] {
     answer(savePlanChoice, ({ body }) => {
       const { planSettings } = books
       const { budget = planSettings.budget, pay = planSettings.pay, cushion = planSettings.cushion } = body
-      books.planSettings = { ...planSettings, ...withSavedChoice(body, planSettings), budget, pay, cushion }
+      const { living_costs = planSettings.living_costs } = body
+      books.planSettings = {
+        ...planSettings,
+        ...withSavedChoice(body, planSettings),
+        budget,
+        pay,
+        cushion,
+        living_costs,
+      }
       return books.planSettings
     }),
     answer(saveWhatIf, ({ body }) => {

@@ -16,6 +16,7 @@ export function toPlanInputs(books: Books): PlanInputs {
     received: { left: receivedForDebts(books), paid: 0 },
     ...(books.planSettings.pay && { pay: books.planSettings.pay }),
     ...(books.planSettings.cushion !== null && { cushion: books.planSettings.cushion }),
+    ...(books.planSettings.living_costs !== null && { living_costs: books.planSettings.living_costs }),
     liquid_assets: fromMinor(liquidWorth(books)),
     liabilities: books.liabilities.filter(({ is_completed }) => !is_completed).map(toPlannedLiability),
     expected: books.expected.map(({ expected_date, asset_amount, confidence, description, asset_type }) => ({

@@ -46,6 +46,20 @@ test('with paydays, the plan names days on which the money is there', async () =
   expect(csv).toContain('"Pay $229.15 today and $1,520.85 on 28 November, when your pay arrives."')
 })
 
+test("living costs of one's own replace what the budget leaves, until they are cleared", async () => {
+  const person = await tenant()
+  await person.answer(savePlanChoice, { body: { pay: monthly, living_costs: 300 } })
+  // 1,800.00 - 229.15 - 3 days of 10.00 are enough for the extra 1,520.85 before the pay.
+  expect(await cardOf(person)).toMatchObject({ timing: null })
+  expect(await person.answer(savePlanChoice, { body: { reserve: 'keep' } })).toMatchObject({
+    living_costs: 300,
+  })
+  const refused = await person.refusal(savePlanChoice, { body: { living_costs: -1 } })
+  expect(refused).toMatchObject({ status: 400, fields: [{ field: 'living_costs' }] })
+  await person.answer(savePlanChoice, { body: { living_costs: null } })
+  expect(await cardOf(person)).toMatchObject({ timing: expect.stringContaining('28 November') })
+})
+
 test('without paydays, the plan says what waits for the next pay', async () => {
   const person = await tenant()
   await person.answer(updateProfile, { body: { ...profile, monthly_income: 4000 } })

@@ -30,6 +30,7 @@ test('by default the plan pays the highest rate first, with 70% of the income, a
     budget: { kind: 'share', percent: 70 },
     pay: null,
     cushion: null,
+    living_costs: null,
     what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
   })
 })

@@ -57,3 +57,28 @@ test('an irregular income has no days', async () => {
   expect(await screen.findByRole('heading', { name: 'Your path to debt-free' })).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Your next 60 days' })).not.toBeInTheDocument()
 })
+
+test('the living costs can be set, and left to what the budget leaves', async () => {
+  const api = fakeApi(paidOnThe28th)
+  const { user } = showPlan(api)
+  expect(
+    await screen.findByText('Includes living costs of $1,260.00 a month, what your budget leaves.'),
+  ).toBeVisible()
+  const set = async (amount: string, problem?: string) => {
+    await user.click(screen.getByRole('button', { name: 'Change living costs' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Living costs' }))
+    const field = dialog.getByLabelText('Living costs a month (optional)')
+    await user.clear(field)
+    if (amount) await user.type(field, amount)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    if (!problem) return
+    expect(await dialog.findByText(problem)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  }
+  await set('-1', 'Living costs a month (optional) must not be negative')
+  await set('2100')
+  expect(await screen.findByText('Includes living costs of $2,100.00 a month.')).toBeVisible()
+  await set('')
+  expect(await screen.findByText(/of \$1,260\.00 a month, what your budget leaves\.$/)).toBeVisible()
+  expect(api.received('savePlanChoice')).toEqual([{ living_costs: 2100 }, { living_costs: null }])
+})

@@ -6,6 +6,7 @@ import { Banner, formatAmount, formatDashboardAmount, LineChart, SectionTitle, S
 import { useMemo } from 'react'
 import { paidRows, plannedRows } from './event-rows'
 import { EventsTable } from './events-table'
+import { LivingCosts } from './living-costs'
 import { shortDay } from './short-day'
 
 const TITLE = 'Your next 60 days'
@@ -38,6 +39,7 @@ export function DaysAheadSection({ inputs, planOptions: { strategy, reserve } }:
         formatAxis={(value) => formatDashboardAmount(value)}
         labelHeading="End of"
       />
+      <LivingCosts inputs={inputs} />
       <EventsTable rows={[...paidRows(paid.data?.entries ?? []), ...plannedRows(ahead.events)]} />
     </Stack>
   )

@@ -64,7 +64,7 @@ export function toLumpSum({ on, amount, confidence, description }: PlanInputs['e
 /** The money around the plan made from this input; null if what the accounts hold is unknown. */
 export function toMoneyByDay(
   { liabilities, lumpSums = [] }: MonthlyPlanInput,
-  { today, monthly_income, liquid_assets: held, pay, cushion = 0 }: PlanInputs,
+  { today, monthly_income, liquid_assets: held, living_costs, pay, cushion = 0 }: PlanInputs,
 ): MoneyByDay | null {
   if (held === undefined) return null
   const monthlyIncome = backToMinor(monthly_income)
@@ -73,6 +73,7 @@ export function toMoneyByDay(
     held: backToMinor(held),
     monthlyIncome,
     cushion: backToMinor(cushion),
+    livingCosts: living_costs === undefined ? null : backToMinor(living_costs),
     pay: pay ?? null,
     lumpSums,
     liabilities,

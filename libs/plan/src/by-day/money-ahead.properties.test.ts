@@ -105,7 +105,7 @@ function live({ input, held, pay, expected, cushion }: Someone) {
       paidThisMonth: day.paidThisMonth,
       openingReserve: day.openingReserve,
     }
-    const money = { ...common, held: day.held, pay, cushion }
+    const money = { ...common, held: day.held, pay, cushion, livingCosts: null }
     const gap = cushionGap(monthlyPlan(planInput), money)
     const plan = monthlyPlan({ ...planInput, cushionGap: gap })
     const dated = datedPayments(plan, money)

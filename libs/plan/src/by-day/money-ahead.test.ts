@@ -41,6 +41,7 @@ interface Case {
   liabilities?: PlanLiability[]
   lumpSums?: LumpSum[]
   cushion?: bigint
+  livingCosts?: bigint | null
 }
 
 /** With 2,500.00 a month, paid on the 28th: 1,750.00 for debts, and 25.00 a day for living in November. */
@@ -51,9 +52,19 @@ function dated({
   liabilities = [card, rent],
   lumpSums = [],
   cushion = 0n,
+  livingCosts = null,
 }: Case) {
   const plan = monthlyPlan({ today, monthlyIncome, paidThisMonth: 0n, liabilities, lumpSums })
-  const byDebt = datedPayments(plan, { today, held, monthlyIncome, pay, lumpSums, liabilities, cushion })
+  const byDebt = datedPayments(plan, {
+    today,
+    held,
+    monthlyIncome,
+    pay,
+    lumpSums,
+    liabilities,
+    cushion,
+    livingCosts,
+  })
   const ahead = { after: today, through: '2027-01-23' }
   const paydays = pay && payBetween(pay, monthlyIncome, ahead).map(({ on }) => on)
   const setting = { today, paydays, money: moneyFormat() }
@@ -80,6 +91,15 @@ test('an extra payment waits for the pay if today it would take the money of a l
     ['2026-11-28', 152_085n],
   ])
   expect(text('card')).toBe('Pay $229.15 today and $1,520.85 on 28 November, when your pay arrives.')
+})
+
+test('with lower living costs than the budget leaves, more of it can be paid today', () => {
+  // 1,800.00 - 229.15 - 3 days of 10.00 are 1,540.85 before the pay.
+  const { on } = dated({ held: 180_000n, livingCosts: 30_000n })
+  expect(on('card')).toEqual([
+    [today, 22_915n],
+    [today, 152_085n],
+  ])
 })
 
 test('a due that today cannot be paid is paid on its day, after the pay', () => {

@@ -17,6 +17,8 @@ export interface MoneyByDay {
   monthlyIncome: bigint
   /** What extra payments leave in the accounts, in minor units. */
   cushion: bigint
+  /** Spent on living in a month, in minor units; null for what the budget leaves of the income. */
+  livingCosts: bigint | null
   /** Null if unknown. */
   pay: PaySchedule | null
   lumpSums: readonly LumpSum[]
@@ -44,8 +46,8 @@ export interface MoneyAhead {
  * 60 days goes unpaid for it. Dues are placed in the order of the plan, on their due dates; those that today's money
  * can pay as well are paid today. Extra payments take what is left beyond the cushion, by the end of the month.
  *
- * Money comes on paydays, and as expected money from tomorrow on, by its confidence. What is not budget is spent on
- * living, evenly over each month. Null if paydays are unknown or irregular.
+ * Money comes on paydays, and as expected money from tomorrow on, by its confidence. The living costs are spent evenly
+ * over each month. Null if paydays are unknown or irregular.
  */
 export function moneyAhead(plan: MonthlyPlan, money: MoneyByDay): MoneyAhead | null {
   const { pay, today, liabilities } = money
@@ -55,7 +57,7 @@ export function moneyAhead(plan: MonthlyPlan, money: MoneyByDay): MoneyAhead | n
     today,
     held: Number(money.held),
     income: income.map(({ on, amount }) => ({ on, amount: Number(amount) })),
-    livingCosts: Number(maxOf(0n, money.monthlyIncome - plan.availableBudget)),
+    livingCosts: Number(money.livingCosts ?? maxOf(0n, money.monthlyIncome - plan.availableBudget)),
   })
   const debts = placeDues(plan, liabilities, cash)
   payTodayWhereEnough(debts, cash)

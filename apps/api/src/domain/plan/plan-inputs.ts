@@ -46,6 +46,7 @@ export async function planBasis(
     kept: fromMinor(carriedReserve(history, budgetOf(month))),
     ...(settings.pay && { pay: settings.pay }),
     ...(settings.cushion !== null && { cushion: settings.cushion }),
+    ...(settings.living_costs !== null && { living_costs: settings.living_costs }),
     liquid_assets: fromMinor(held),
     expected: expected.filter(({ id, isLiquid }) => isLiquid && id !== without).map(toExpectedSum),
   }

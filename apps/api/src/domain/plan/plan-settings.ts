@@ -19,6 +19,7 @@ const DEFAULT_SETTINGS: PlanSettings = {
   budget: DEFAULT_BUDGET,
   pay: null,
   cushion: null,
+  living_costs: null,
   what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
 }
 
@@ -35,7 +36,7 @@ export function readPlanSettings(services: Services, userId: string): Promise<Pl
 export function savePlanChoice(
   services: Services,
   userId: string,
-  { budget, pay, cushion, ...choice }: BodyOf<typeof savePlanChoiceContract>,
+  { budget, pay, cushion, living_costs, ...choice }: BodyOf<typeof savePlanChoiceContract>,
 ): Promise<PlanSettings> {
   return change(services, userId, (before) => ({
     ...before,
@@ -43,6 +44,7 @@ export function savePlanChoice(
     budget: budget ?? before.budget,
     pay: pay ?? before.pay,
     cushion: cushion ?? before.cushion,
+    living_costs: living_costs === undefined ? before.living_costs : living_costs,
   }))
 }
 

@@ -25,6 +25,7 @@ import receivedMoney from './023-received-money.sql'
 import paySchedule from './024-pay-schedule.sql'
 import cushion from './025-cushion.sql'
 import paidFromSavings from './026-paid-from-savings.sql'
+import livingCosts from './027-living-costs.sql'
 
 export interface Migration {
   name: string
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { name: '024-pay-schedule', sql: paySchedule },
   { name: '025-cushion', sql: cushion },
   { name: '026-paid-from-savings', sql: paidFromSavings },
+  { name: '027-living-costs', sql: livingCosts },
 ]
