@@ -1,12 +1,11 @@
 import type { QueryState } from '@solvent/api-client'
 import type { PayoffProjection, Plan, PlanChoice, PlanSettings } from '@solvent/contracts'
-import { courseAnswer } from '@solvent/plan/answers'
 import { lazyPart, PaydaysButton, QueryBoundary } from '@solvent/screen-kit'
 import { Banner } from '@solvent/ui'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { BudgetTiles } from './plan/budget-tiles'
 import { PlanList } from './plan/plan-list'
-import { ReserveNote } from './plan/reserve-note'
+import type { ReserveNoteProps } from './plan/reserve-note'
 import type { Strategy } from './strategies'
 
 // Lazy, because it is below what to pay.
@@ -14,6 +13,14 @@ const Outlook = lazyPart({
   load: () => import('./outlook').then((module) => module.Outlook),
   loading: 'Calculating your debt-free date...',
   failed: "We couldn't load your debt-free date.",
+})
+
+// Lazy, because it calculates what each choice costs. The sum is shown before that.
+const ReserveNote = lazyPart<ReserveNoteProps>({
+  load: () => import('./plan/reserve-note').then((module) => module.ReserveNote),
+  loading: 'Calculating the cost of the reserve...',
+  failed: "We couldn't load the cost of the reserve.",
+  placeholder: ({ plan }) => plan.reserve_notice && <Banner tone="info">{plan.reserve_notice}</Banner>,
 })
 
 interface PlanContentProps {
@@ -27,20 +34,23 @@ interface PlanContentProps {
 
 /** The plan of this month and its projection. */
 export function PlanContent({ plan, planOptions, onChoice, projection, lastTrial }: PlanContentProps) {
-  const { strategy, reserve } = planOptions
   const setStrategy = (chosen: Strategy) => onChoice({ strategy: chosen })
   // Loads the code in parallel with the data.
   useEffect(Outlook.preload, [])
   const inputs = projection.data?.inputs
-  const outcomes = useMemo(
-    () => inputs && courseAnswer(inputs, { strategy, reserve }).reserve_outcomes,
-    [inputs, strategy, reserve],
-  )
+  const hasReserveChoice = plan.reserve_notice !== null || plan.reserve === 'use'
   return (
     <>
       <PlanNotices plan={plan} />
       <BudgetTiles plan={plan} inputs={inputs} />
-      <ReserveNote plan={plan} outcomes={outcomes} onReserve={(chosen) => onChoice({ reserve: chosen })} />
+      {hasReserveChoice && (
+        <ReserveNote
+          plan={plan}
+          planOptions={planOptions}
+          inputs={inputs}
+          onReserve={(chosen) => onChoice({ reserve: chosen })}
+        />
+      )}
       <PlanList plan={plan} planOptions={planOptions} onStrategy={setStrategy} />
       {plan.recommendations.length > 0 && (
         <QueryBoundary

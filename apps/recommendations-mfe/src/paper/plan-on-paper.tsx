@@ -1,12 +1,22 @@
 import { today } from '@solvent/api-client'
 import { liabilityNaming, type PayoffProjection, type Plan, type PlanItem } from '@solvent/contracts'
 import { dateInWords, fromMinor, monthInWords, toMinor } from '@solvent/money'
-import { courseAnswer } from '@solvent/plan/answers'
+import { lazyPart } from '@solvent/screen-kit'
 import { formatAmount, formatPercent, usePrinting } from '@solvent/ui'
+import { useEffect } from 'react'
 import { ALL_CLEAR } from '../plan/empty-plan'
 import { utilizationOf } from '../plan/utilization'
 import { strategyWords } from '../strategies'
-import { DebtFree, Figures, List, Sheet } from './paper-styles'
+import type { DebtFreeOnPaperProps } from './debt-free-on-paper'
+import { Figures, List, Sheet } from './paper-styles'
+
+// Lazy, because it calculates the projection.
+const DebtFreeOnPaper = lazyPart<DebtFreeOnPaperProps>({
+  load: () => import('./debt-free-on-paper').then((module) => module.DebtFreeOnPaper),
+  loading: 'Calculating your debt-free date...',
+  failed: "We couldn't load your debt-free date.",
+  placeholder: () => <></>,
+})
 
 interface PlanOnPaperProps {
   plan: Plan
@@ -16,7 +26,10 @@ interface PlanOnPaperProps {
 
 /** The printed version of this month's plan; rendered only while printing. */
 export function PlanOnPaper({ plan, projection }: PlanOnPaperProps) {
-  if (!usePrinting()) return null
+  const isPrinting = usePrinting()
+  // A page that is printing does not wait for scripts.
+  useEffect(DebtFreeOnPaper.preload, [])
+  if (!isPrinting) return null
   const isClear = plan.recommendations.length === 0
   return (
     <Sheet>
@@ -95,18 +108,5 @@ function ItemOnPaper({ item, rank }: { item: PlanItem; rank: number }) {
       </td>
       <td>{formatAmount(liability.remaining_amount)}</td>
     </tr>
-  )
-}
-
-function DebtFreeOnPaper({ plan, projection }: { plan: Plan; projection: PayoffProjection }) {
-  const { strategy, reserve } = plan
-  const { debt_free_month, total_interest } = courseAnswer(projection.inputs, { strategy, reserve })
-  if (!debt_free_month)
-    return <DebtFree>With this budget, we can't see your last debt being paid off.</DebtFree>
-  return (
-    <DebtFree>
-      <strong>{`Debt-free in ${monthInWords(debt_free_month)}`}</strong>
-      {`, with ${formatAmount(total_interest)} in interest.`}
-    </DebtFree>
   )
 }

@@ -1,18 +1,28 @@
-import type { PayoffProjection, Plan } from '@solvent/contracts'
+import type { PayoffProjection, Plan, PlanInputs } from '@solvent/contracts'
 import { fromMinor, monthInWords, toMinor } from '@solvent/money'
+import { courseAnswer } from '@solvent/plan/answers'
 import { Banner, Button, formatAmount } from '@solvent/ui'
+import { useMemo } from 'react'
 
 type Outcomes = NonNullable<PayoffProjection['reserve_outcomes']>
 
-interface ReserveNoteProps {
+export interface ReserveNoteProps {
   plan: Plan
-  /** The outcome of each choice; null if they are equal, undefined while computing. */
-  outcomes: Outcomes | null | undefined
+  /** The options chosen by the user; `plan` follows with the next response. */
+  planOptions: Pick<Plan, 'strategy' | 'reserve'>
+  /** What the outcome of each choice is computed from; undefined while loading. */
+  inputs: PlanInputs | undefined
   onReserve: (reserve: Plan['reserve']) => void
 }
 
 /** Shows the reserve for later dues and its cost, and offers the other choice. */
-export function ReserveNote({ plan, outcomes, onReserve }: ReserveNoteProps) {
+export function ReserveNote({ plan, planOptions, inputs, onReserve }: ReserveNoteProps) {
+  const { strategy, reserve } = planOptions
+  // Null if the choices are equal.
+  const outcomes = useMemo(
+    () => inputs && courseAnswer(inputs, { strategy, reserve }).reserve_outcomes,
+    [inputs, strategy, reserve],
+  )
   const price = outcomes ? priceText(outcomes) : ''
   if (plan.reserve === 'use' && outcomes) {
     return (
