@@ -70,6 +70,7 @@ test('params, query, body and header of a call are described', async () => {
     'payment_type',
     'payment_account',
     'payment_amount',
+    'from_savings',
   ])
   const headersOf = (call?: Operation) =>
     call?.parameters.filter((one) => one.in === 'header').map(({ name }) => name)
