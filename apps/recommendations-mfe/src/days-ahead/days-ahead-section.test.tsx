@@ -29,9 +29,9 @@ test('each payment, pay and due has its day, amount and balance', async () => {
   ).toBeVisible()
   const all = await rows()
   expect(all.slice(0, 4)).toEqual([
-    ['Mar 10', "New boilerIn this month's plan", '-$1,100.00Balance $4,260.00'],
-    ['Mar 10', "Blue hatchbackIn this month's plan", '-$1,720.00Balance $4,260.00'],
-    ['Mar 10', "InsuranceIn this month's plan", '-$120.00Balance $4,260.00'],
+    ['Mar 10', 'New boilerPlanned', '-$1,100.00Balance $4,260.00'],
+    ['Mar 10', 'Blue hatchbackPlanned', '-$1,720.00Balance $4,260.00'],
+    ['Mar 10', 'InsurancePlanned', '-$120.00Balance $4,260.00'],
     ['Mar 28', 'Your pay', '+$4,200.00Balance $7,728.39'],
   ])
   // The plan clears the boiler, so it is not due again.

@@ -54,6 +54,6 @@ const unnamed: Readonly<Record<MoneyEvent['kind'], string>> = {
 const notes: Readonly<Record<MoneyEvent['kind'], string>> = {
   pay: '',
   expected: 'Expected',
-  payment: "In this month's plan",
+  payment: 'Planned',
   due: 'Due',
 }
