@@ -24,13 +24,13 @@ function fillText(inputs: PlanInputs, options: PlanOptions): string {
 
 function priceText(inputs: PlanInputs, cushion: number, options: PlanOptions): string {
   const without = courseAnswer({ ...inputs, cushion: 0 }, options)
-  const kept = courseAnswer({ ...inputs, cushion }, options)
+  const withIt = courseAnswer({ ...inputs, cushion }, options)
   if (without.debt_free_month === null) return ''
-  if (kept.debt_free_month === null) return 'Your debts would not be paid off.'
-  const later = monthsBetween(`${without.debt_free_month}-01`, `${kept.debt_free_month}-01`)
-  const cost = backToMinor(kept.total_interest) - backToMinor(without.total_interest)
+  if (withIt.debt_free_month === null) return 'Your debts would not be paid off.'
+  const later = monthsBetween(`${without.debt_free_month}-01`, `${withIt.debt_free_month}-01`)
+  const cost = backToMinor(withIt.total_interest) - backToMinor(without.total_interest)
   if (later === 0 && cost <= 0n) return 'It does not delay the end of your debts.'
   const price = cost > 0n ? `It costs ${formatAmount(fromMinor(cost))} in interest` : 'It costs no interest'
-  const end = `you would be debt-free in ${monthInWords(kept.debt_free_month)}`
+  const end = `you would be debt-free in ${monthInWords(withIt.debt_free_month)}`
   return later > 0 ? `${price}, and ${end}, ${monthsInWords(later)} later.` : `${price}.`
 }

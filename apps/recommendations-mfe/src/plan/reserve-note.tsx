@@ -39,22 +39,24 @@ export function ReserveNote({ plan, planOptions, inputs, onReserve }: ReserveNot
   )
 }
 
-function priceText({ keep, use }: Outcomes): string {
-  return [interestText(keep, use), shortText(keep, use), endText(keep, use)].filter(Boolean).join(' ')
+function priceText({ keep: reserving, use: spending }: Outcomes): string {
+  return [interestText(reserving, spending), shortText(reserving, spending), endText(reserving, spending)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 type Outcome = Outcomes['keep']
 
-function interestText(keep: Outcome, use: Outcome): string {
-  const extraInterest = toMinor(keep.total_interest) - toMinor(use.total_interest)
-  if (keep.ending !== 'debt_free' || use.ending !== 'debt_free' || extraInterest === 0n) return ''
+function interestText(reserving: Outcome, spending: Outcome): string {
+  const extraInterest = toMinor(reserving.total_interest) - toMinor(spending.total_interest)
+  if (reserving.ending !== 'debt_free' || spending.ending !== 'debt_free' || extraInterest === 0n) return ''
   const amount = formatAmount(fromMinor(extraInterest > 0n ? extraInterest : -extraInterest))
   return `A reserve ${extraInterest > 0n ? 'costs' : 'saves'} you ${amount} in interest.`
 }
 
-function shortText(keep: Outcome, use: Outcome): string {
-  if (keep.short_months === use.short_months) return ''
-  return `With a reserve, ${monthsShort(keep.short_months)}; without it, ${monthsShort(use.short_months)}.`
+function shortText(reserving: Outcome, spending: Outcome): string {
+  if (reserving.short_months === spending.short_months) return ''
+  return `With a reserve, ${monthsShort(reserving.short_months)}; without it, ${monthsShort(spending.short_months)}.`
 }
 
 function monthsShort(count: number): string {
@@ -62,9 +64,9 @@ function monthsShort(count: number): string {
   return `you run short in ${count === 1 ? 'one month' : `${count} months`}`
 }
 
-function endText(keep: Outcome, use: Outcome): string {
-  if (keep.debt_free_month === use.debt_free_month) return ''
-  return `With a reserve, you are ${endOf(keep)}; without it, ${endOf(use)}.`
+function endText(reserving: Outcome, spending: Outcome): string {
+  if (reserving.debt_free_month === spending.debt_free_month) return ''
+  return `With a reserve, you are ${endOf(reserving)}; without it, ${endOf(spending)}.`
 }
 
 function endOf({ debt_free_month }: Outcome): string {

@@ -13,8 +13,8 @@ export function monthPlanOf(
   inputs: PlanInputs,
   { strategy = 'avalanche', reserve = 'keep' }: PlanChoice = {},
 ): MonthPlan {
-  const cushionGap = cushionGapOf(inputs, reserve)
   const keepsReserve = reserve === 'keep'
+  const cushionGap = cushionGapOf(inputs, keepsReserve)
   const input = { ...toMonthlyPlanInput(inputs), strategy, keepsReserve, cushionGap }
   return { plan: monthlyPlan(input), input }
 }
@@ -23,9 +23,9 @@ export function monthPlanOf(
  * What the chosen cushion lacks, in minor units; 0 without one. It is that of the avalanche for every strategy, so that
  * strategies are compared with the same money.
  */
-export function cushionGapOf(inputs: PlanInputs, reserve: PlanChoice['reserve'] = 'keep'): bigint {
+export function cushionGapOf(inputs: PlanInputs, keepsReserve: boolean): bigint {
   if (!inputs.cushion) return 0n
-  const input = { ...toMonthlyPlanInput(inputs), keepsReserve: reserve === 'keep' }
+  const input = { ...toMonthlyPlanInput(inputs), keepsReserve }
   const money = toMoneyByDay(input, inputs)
   return money ? cushionGap(monthlyPlan(input), money) : 0n
 }

@@ -25,7 +25,7 @@ const list = new Intl.ListFormat('en')
 const NO_EFFECT = 'Your debts would end in the same month and cost the same.'
 
 /**
- * Compares received money that goes towards debts with the same money kept; null if nothing is owed.
+ * Compares received money that goes towards debts with the same money saved; null if nothing is owed.
  *
  * @param inputs without this money, received or expected
  * @param amount a decimal
@@ -37,9 +37,9 @@ export function receivedEffect(
   amount: number,
 ): ReceivedEffect | null {
   if (inputs.liabilities.length === 0) return null
-  const kept = outcomeOf(inputs, settings)
+  const without = outcomeOf(inputs, settings)
   const paid = outcomeOf(withReceived(inputs, amount), settings)
-  const effects = effectsBetween(kept, paid, moneyFormat(inputs.currency))
+  const effects = effectsBetween(without, paid, moneyFormat(inputs.currency))
   if (effects.length === 0) return { isProposed: false, text: NO_EFFECT }
   return { isProposed: true, text: `${capitalized(list.format(effects))}.` }
 }
@@ -69,13 +69,13 @@ function outcomeOf(
   return { short: itemTotal(plan.items, 'shortBy'), month: debtFreeMonth, interest: totalInterest }
 }
 
-function effectsBetween(kept: Outcome, paid: Outcome, money: MoneyFormat): string[] {
-  const covered = kept.short - paid.short
+function effectsBetween(without: Outcome, paid: Outcome, money: MoneyFormat): string[] {
+  const covered = without.short - paid.short
   const pays = covered > 0n ? [`pays ${money(covered)} that your budget does not cover this month`] : []
   if (paid.month === null) return pays
-  if (kept.month === null) return [...pays, `ends your debts in ${monthInWords(paid.month)}`]
-  const saved = kept.interest - paid.interest
-  const sooner = monthsBetween(`${paid.month}-01`, `${kept.month}-01`)
+  if (without.month === null) return [...pays, `ends your debts in ${monthInWords(paid.month)}`]
+  const saved = without.interest - paid.interest
+  const sooner = monthsBetween(`${paid.month}-01`, `${without.month}-01`)
   return [
     ...pays,
     ...(saved > 0n ? [`saves ${money(saved)} in interest`] : []),

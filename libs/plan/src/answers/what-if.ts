@@ -10,13 +10,14 @@ import { cushionGapOf } from './month-plan'
 export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInput {
   const { today } = inputs
   const { extra_per_month = 0, income, income_from = today, reserve = 'keep' } = whatIf
+  const keepsReserve = reserve === 'keep'
   const change = income === undefined ? [] : [{ from: income_from, monthlyBudget: budgetOf(inputs, income) }]
   return {
     today,
     monthlyBudget: budgetOf(inputs),
     ...moneyOnHand(inputs),
-    cushionGap: cushionGapOf(inputs, reserve),
-    keepsReserve: reserve === 'keep',
+    cushionGap: cushionGapOf(inputs, keepsReserve),
+    keepsReserve,
     extraPerMonth: backToMinor(extra_per_month),
     lumpSums: expectedSums(inputs, whatIf).map(toLumpSum),
     budgetChanges: change,

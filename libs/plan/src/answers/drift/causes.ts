@@ -52,7 +52,10 @@ export function stepsBetween(before: DriftSide, now: DriftNow): Step[] {
   // A new share or amount for debts belongs to the cause `choice`.
   const income = { ...expected, monthlyBudget: budgetOf(before.inputs, now.inputs.monthly_income) }
   // Another cushion belongs to the cause `choice`, too.
-  const cushionGap = cushionGapOf({ ...now.inputs, cushion: before.inputs.cushion }, before.reserve)
+  const cushionGap = cushionGapOf(
+    { ...now.inputs, cushion: before.inputs.cushion },
+    before.reserve === 'keep',
+  )
   const paid = afterPayments(income, {
     start: start.input,
     end: { ...end, cushionGap },
