@@ -93,6 +93,19 @@ test('an extra payment waits for the pay if today it would take the money of a l
   expect(text('card')).toBe('Pay $229.15 today and $1,520.85 on 28 November, when your pay arrives.')
 })
 
+test('an extra payment waits for the pay if today it would use the cushion', () => {
+  // 2,600.00 - 229.15 - 1,520.85 are 850.00.
+  expect(
+    dated({ held: 260_000n })
+      .on('card')
+      .map(([day]) => day),
+  ).toEqual([today, today])
+  expect(dated({ held: 260_000n, cushion: 100_000n }).on('card')).toEqual([
+    [today, 22_915n],
+    ['2026-11-28', 152_085n],
+  ])
+})
+
 test('with lower living costs than the budget leaves, more of it can be paid today', () => {
   // 1,800.00 - 229.15 - 3 days of 10.00 are 1,540.85 before the pay.
   const { on } = dated({ held: 180_000n, livingCosts: 30_000n })
