@@ -21,6 +21,18 @@ export function betterRun(input: LimitedInput, rules: ExtraRules): ChosenRun {
     : { ...spending, keepsReserve: false }
 }
 
+/** Whether the run with the reserve or the one without it has a property that makes it the better one. */
+export function isEitherRun(
+  input: LimitedInput,
+  rules: ExtraRules,
+  isBetter: (run: Run) => boolean,
+): boolean {
+  const reserving = run(input, rules)
+  if (isBetter(reserving)) return true
+  const hasReserve = reserving.months.some(({ reserved }) => reserved > 0)
+  return hasReserve && isBetter(run({ ...input, keepsReserve: false }, rules))
+}
+
 const endingFirst: Comparator<Run> = (a, b) =>
   Number(a.ending !== 'debt-free') - Number(b.ending !== 'debt-free')
 

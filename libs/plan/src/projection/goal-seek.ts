@@ -2,11 +2,12 @@ import { maxOf, minOf, monthsBetween } from '@solvent/money'
 import { assess } from '../assessment'
 import { planningDay } from '../planning-day'
 import { isActive } from '../schedule'
-import { betterRun } from './better-run'
+import { isEitherRun } from './better-run'
 import { paysOnTime } from './coverage'
 import { rulesOf } from './extra-of-month'
 import { projectPayoff } from './project-payoff'
 import type { Projection, ProjectionInput } from './projection'
+import type { Run } from './run'
 
 /** What it takes to be debt-free by a month, or at all. */
 export type GoalSeek =
@@ -53,13 +54,12 @@ export function leastExtraPerMonth(input: ProjectionInput, by?: string): GoalSee
   if (withinMonths > maxMonths) return { kind: 'too-many' }
   const withMore = (more: bigint) => ({ ...input, extraPerMonth: extraPerMonth + more })
   const rules = rulesOf(input)
-  const runWith = (more: bigint) => betterRun({ ...withMore(more), withinMonths }, rules)
   const overdue = overdueToday(input)
-  const isEnoughIfLate = (more: bigint) => runWith(more).ending === 'debt-free'
-  const isEnough = (more: bigint) => {
-    const { ending, months } = runWith(more)
-    return ending === 'debt-free' && paysOnTime(months, overdue)
-  }
+  const either = (more: bigint, isEnough: (run: Run) => boolean) =>
+    isEitherRun({ ...withMore(more), withinMonths }, rules, isEnough)
+  const isEnoughIfLate = (more: bigint) => either(more, ({ ending }) => ending === 'debt-free')
+  const isEnough = (more: bigint) =>
+    either(more, ({ ending, months }) => ending === 'debt-free' && paysOnTime(months, overdue))
 
   const upperBound = upperBoundOf(input)
   if (!isEnough(upperBound)) {
