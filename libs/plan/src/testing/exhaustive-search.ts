@@ -29,8 +29,8 @@ const MONTHS = 3
 
 /**
  * The best outcome of every way to spend a monthly budget on a few debts over three months in steps: fewest months
- * short, then the smallest largest gap, then least interest. Money that is not spent stays for later months. Interest is posted before the payments of
- * its month.
+ * short, then the smallest largest gap, then least interest. Money that is not spent stays for later months. Interest
+ * is posted before the payments of its month.
  */
 export function bestOutcome(debts: readonly SmallDebt[], budget: number, step: number): Outcome {
   const start = {
