@@ -13,9 +13,8 @@ export function monthPlanOf(
   inputs: PlanInputs,
   { strategy = 'avalanche', reserve = 'keep' }: PlanChoice = {},
 ): MonthPlan {
-  const keepsReserve = reserve === 'keep'
-  const cushionGap = cushionGapOf(inputs, keepsReserve)
-  const input = { ...toMonthlyPlanInput(inputs), strategy, keepsReserve, cushionGap }
+  const base = { ...toMonthlyPlanInput(inputs), keepsReserve: reserve === 'keep' }
+  const input = { ...base, strategy, cushionGap: gapOf(base, inputs) }
   return { plan: monthlyPlan(input), input }
 }
 
@@ -24,8 +23,12 @@ export function monthPlanOf(
  * strategies are compared with the same money.
  */
 export function cushionGapOf(inputs: PlanInputs, keepsReserve: boolean): bigint {
+  return inputs.cushion ? gapOf({ ...toMonthlyPlanInput(inputs), keepsReserve }, inputs) : 0n
+}
+
+/** @param input without a strategy and a cushion */
+function gapOf(input: MonthlyPlanInput, inputs: PlanInputs): bigint {
   if (!inputs.cushion) return 0n
-  const input = { ...toMonthlyPlanInput(inputs), keepsReserve }
   const money = toMoneyByDay(input, inputs)
   return money ? cushionGap(monthlyPlan(input), money) : 0n
 }

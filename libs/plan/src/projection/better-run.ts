@@ -14,7 +14,7 @@ export interface ChosenRun extends Run {
  */
 export function betterRun(input: LimitedInput, rules: ExtraRules): ChosenRun {
   const reserving = run(input, rules)
-  if (reserving.months.every(({ reserved }) => reserved === 0)) return { ...reserving, keepsReserve: false }
+  if (!hasReserve(reserving)) return { ...reserving, keepsReserve: false }
   const spending = run({ ...input, keepsReserve: false }, rules)
   return betterFirst(reserving, spending) <= 0
     ? { ...reserving, keepsReserve: true }
@@ -29,9 +29,10 @@ export function isEitherRun(
 ): boolean {
   const reserving = run(input, rules)
   if (isBetter(reserving)) return true
-  const hasReserve = reserving.months.some(({ reserved }) => reserved > 0)
-  return hasReserve && isBetter(run({ ...input, keepsReserve: false }, rules))
+  return hasReserve(reserving) && isBetter(run({ ...input, keepsReserve: false }, rules))
 }
+
+const hasReserve = ({ months }: Run) => months.some(({ reserved }) => reserved > 0)
 
 const endingFirst: Comparator<Run> = (a, b) =>
   Number(a.ending !== 'debt-free') - Number(b.ending !== 'debt-free')

@@ -12,7 +12,10 @@ export interface Cushion {
   expectedIn: Funds['expectedIn']
 }
 
-export function cushionOf({ cushionGap = 0n, received = 0n }: FundsInput, { expectedIn }: Funds): Cushion {
+export function openingCushion(
+  { cushionGap = 0n, received = 0n }: FundsInput,
+  { expectedIn }: Funds,
+): Cushion {
   return { lacks: Number(cushionGap), received: Number(received), expectedIn }
 }
 

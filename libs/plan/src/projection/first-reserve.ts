@@ -3,7 +3,7 @@ import { isActive } from '../schedule'
 import { isMoneyAmple } from './ample-money'
 import { betterRun } from './better-run'
 import { type Calendar, calendarFrom } from './calendar'
-import { cushionOf } from './cushion'
+import { openingCushion } from './cushion'
 import { payAllDue } from './dues-ahead'
 import { extraOrderOf, rulesOf } from './extra-of-month'
 import { Foresight } from './foresight'
@@ -44,7 +44,7 @@ export function firstReserve(input: ProjectionInput): FirstReserve {
     calendar,
     money: context.funds.of(0, Number(input.openingReserve ?? 0n)),
     orderExtra: extraOrderOf(rules),
-    cushion: cushionOf(input, context.funds),
+    cushion: openingCushion(input, context.funds),
     reserve(after) {
       const amount = reserve(after)
       if (amount > 0) neededBy = dayOfNeed(after, context)

@@ -1,7 +1,7 @@
 import { LARGEST_SAFE_TOTAL } from '../safe-total'
 import { isActive } from '../schedule'
 import { type Calendar, calendarFrom } from './calendar'
-import { cushionAfter, cushionOf } from './cushion'
+import { cushionAfter, openingCushion } from './cushion'
 import { type ExtraRules, extraOrderOf } from './extra-of-month'
 import { fundsOf } from './funds'
 import type { MonthTotals } from './month-totals'
@@ -39,7 +39,7 @@ export function run(input: LimitedInput, rules: ExtraRules, observe?: Observer):
     input.keepsReserve === false ? noReserve : foresee({ calendar, funds, rules }, input.reserveUnit)
   let openingAndInterest = opening
   let openingReserve = Number(input.openingReserve ?? 0n)
-  let cushion = cushionOf(input, funds)
+  let cushion = openingCushion(input, funds)
   let ending: Ending = opening > MAX_OWED ? 'too-far' : 'debt-free'
   while (open.length > 0 && ending === 'debt-free') {
     const month = months.length

@@ -1,5 +1,5 @@
 import { calendarFrom } from '../projection/calendar'
-import { cushionOf, fillOf } from '../projection/cushion'
+import { fillOf, openingCushion } from '../projection/cushion'
 import { payDues } from '../projection/dues-of-month'
 import { extraOrderOf, payExtra, rulesOf } from '../projection/extra-of-month'
 import { type Funds, fundsOf } from '../projection/funds'
@@ -52,7 +52,7 @@ function leftAfterDues(input: ProjectionInput): number {
 /** How short each month is if `reserve` is set aside in the first one, and everything left from then on. */
 function shortages(input: ProjectionInput, reserve: number): number[] {
   const { calendar, debts, funds, ordered, left } = startOf(input)
-  payExtra(ordered, left - reserve - fillOf(cushionOf(input, funds), 0, left - reserve))
+  payExtra(ordered, left - reserve - fillOf(openingCushion(input, funds), 0, left - reserve))
   let openingReserve = reserve
   return Array.from({ length: MONTHS_AHEAD }, (_, next) => {
     const month = next + 1
