@@ -18,10 +18,10 @@ const THREADS = Math.max(1, availableParallelism() - 1)
 /** An idle thread ends after this time and frees its memory. */
 const IDLE_TIMEOUT_MS = 30_000
 /**
- * Lowers the priority of the threads, so that other answers come first. On Linux only: elsewhere it applies to the
- * whole process.
+ * Lowers the priority of the threads, so that other answers come first, but not so far that a busy machine starves
+ * them until the timeout. On Linux only: elsewhere it applies to the whole process.
  */
-const NICE = process.platform === 'linux' ? 10 : 0
+const NICE = process.platform === 'linux' ? 4 : 0
 const RETRY_AFTER_SECONDS = 1
 
 /** The user, and the number of their debts. */
