@@ -1,6 +1,6 @@
 import { messageOf, useDownload } from '@solvent/api-client'
 import { downloadEntries, getEntrySummary, listEntries } from '@solvent/contracts'
-import { lazyPart, useUrlTab } from '@solvent/screen-kit'
+import { lazyForm, useUrlTab } from '@solvent/screen-kit'
 import { Banner, Button, Page } from '@solvent/ui'
 import { ActivityTabs, TABS } from './activity-tabs'
 import { recentFrom } from './entries/month-sums'
@@ -16,13 +16,7 @@ export const readings = [
   [getEntrySummary, { query: { from: recentFrom() } }],
 ] as const
 
-// Loaded when the user is about to open a form; renders nothing until then.
-const RecordDialog = lazyPart({
-  load: () => import('./record/record-dialog').then((module) => module.RecordDialog),
-  loading: 'Loading form...',
-  failed: "We couldn't load the form.",
-  placeholder: () => <></>,
-})
+const RecordDialog = lazyForm(() => import('./record/record-dialog').then((module) => module.RecordDialog))
 
 /** Activity: every entry of the books, charts of them, and the books check. */
 export default function ActivityPage() {

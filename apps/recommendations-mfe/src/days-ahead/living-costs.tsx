@@ -1,17 +1,13 @@
 import type { PlanInputs } from '@solvent/contracts'
 import { backToMinor, fromMinor, maxOf } from '@solvent/money'
 import { budgetOf } from '@solvent/plan/answers'
-import { lazyPart } from '@solvent/screen-kit'
+import { lazyForm } from '@solvent/screen-kit'
 import { Button, Caption, formatAmount, Inline } from '@solvent/ui'
 import { useState } from 'react'
 
-// Loaded when the user is about to set the living costs; renders nothing until then.
-const LivingCostsDialog = lazyPart({
-  load: () => import('./living-costs-dialog').then((module) => module.LivingCostsDialog),
-  loading: 'Loading form...',
-  failed: "We couldn't load the form.",
-  placeholder: () => <></>,
-})
+const LivingCostsDialog = lazyForm(() =>
+  import('./living-costs-dialog').then((module) => module.LivingCostsDialog),
+)
 
 /** What the balances take off for living, and a button that changes it. */
 export function LivingCosts({ inputs }: { inputs: PlanInputs }) {

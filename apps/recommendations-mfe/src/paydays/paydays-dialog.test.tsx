@@ -67,3 +67,15 @@ test('if the accounts hold less than the plan asks for, the notice asks for the 
   const boiler = await item('New boiler')
   expect(boiler.getByText(/^Pay \$[\d.,]+ today and \$[\d.,]+ after your next pay\.$/)).toBeVisible()
 })
+
+test('unsaved input of another dialog of the plan does not appear', async () => {
+  const { user } = showPlan()
+  await user.click(within(await tile('Available Budget')).getByRole('button', { name: 'Change budget' }))
+  const budget = within(await screen.findByRole('dialog', { name: 'Monthly budget' }))
+  await user.click(budget.getByRole('radio', { name: 'A fixed amount' }))
+  await user.click(budget.getByRole('button', { name: 'Cancel' }))
+  await user.click(within(await tile('Total Income')).getByRole('button', { name: 'Set paydays' }))
+  const paydays = within(await screen.findByRole('dialog', { name: 'Your paydays' }))
+  expect(paydays.getByLabelText('How often are you paid?')).toHaveDisplayValue('Choose')
+  expect(paydays.queryByText(/Draft restored/)).not.toBeInTheDocument()
+})

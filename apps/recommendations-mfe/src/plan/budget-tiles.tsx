@@ -1,17 +1,11 @@
 import type { Plan, PlanInputs } from '@solvent/contracts'
-import { lazyPart, PaydaysButton, payText } from '@solvent/screen-kit'
+import { lazyForm, PaydaysButton, payText } from '@solvent/screen-kit'
 import { Button, formatAmount, Grid, StatTile } from '@solvent/ui'
 import { useState } from 'react'
 import { RemainingBudgetTile } from './remaining-budget-tile'
 import { UtilizationTile } from './utilization-tile'
 
-// Loaded when the user is about to change the budget; renders nothing until then.
-const BudgetDialog = lazyPart({
-  load: () => import('../budget/budget-dialog').then((module) => module.BudgetDialog),
-  loading: 'Loading form...',
-  failed: "We couldn't load the form.",
-  placeholder: () => <></>,
-})
+const BudgetDialog = lazyForm(() => import('../budget/budget-dialog').then((module) => module.BudgetDialog))
 
 interface BudgetTilesProps {
   plan: Plan

@@ -1,15 +1,11 @@
 import type { Plan, PlanInputs } from '@solvent/contracts'
-import { lazyPart } from '@solvent/screen-kit'
+import { lazyForm } from '@solvent/screen-kit'
 import { Button, formatAmount, StatTile } from '@solvent/ui'
 import { useState } from 'react'
 
-// Loaded when the user is about to set the cushion; renders nothing until then.
-const CushionDialog = lazyPart({
-  load: () => import('../cushion/cushion-dialog').then((module) => module.CushionDialog),
-  loading: 'Loading form...',
-  failed: "We couldn't load the form.",
-  placeholder: () => <></>,
-})
+const CushionDialog = lazyForm(() =>
+  import('../cushion/cushion-dialog').then((module) => module.CushionDialog),
+)
 
 interface RemainingBudgetTileProps {
   plan: Plan

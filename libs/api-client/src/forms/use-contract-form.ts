@@ -51,7 +51,8 @@ export function useContractForm<E extends Endpoint, V extends FormValues>(
   options: ContractFormOptions<E, V>,
 ) {
   const { endpoint, params, initial, toBody, check, part, draftFields = [], onSent, onFailed } = options
-  const form = [endpoint.name, ...Object.values(params ?? {})].join(':')
+  // Forms of one call, such as the dialogs of the plan's settings, differ in their fields.
+  const form = [endpoint.name, ...Object.values(params ?? {}), ...Object.keys(initial)].join(':')
   const draft = useFormDraft<V>({
     form,
     initial,

@@ -1,15 +1,9 @@
 import type { PaySchedule } from '@solvent/contracts'
 import { Button } from '@solvent/ui'
 import { useState } from 'react'
-import { lazyPart } from '../lazy-part'
+import { lazyForm } from '../lazy-form'
 
-// Loaded when the user is about to set the paydays; renders nothing until then.
-const PaydaysDialog = lazyPart({
-  load: () => import('./paydays-dialog').then((module) => module.PaydaysDialog),
-  loading: 'Loading form...',
-  failed: "We couldn't load the form.",
-  placeholder: () => <></>,
-})
+const PaydaysDialog = lazyForm(() => import('./paydays-dialog').then((module) => module.PaydaysDialog))
 
 interface PaydaysButtonProps {
   pay: PaySchedule | null
