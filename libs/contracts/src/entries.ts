@@ -17,8 +17,11 @@ export const ENTRY_KINDS = [
   'reversal',
 ] as const
 
-/** Who wrote an entry: the pages, the assistant, an imported document that does not say, or interest posting. */
-const ENTRY_AUTHORS = ['screen', 'assistant', 'import', 'interest'] as const
+/**
+ * Who wrote an entry: the pages, the assistant, an imported document that does not say, a scheduled payment, or the
+ * posting of interest.
+ */
+const ENTRY_AUTHORS = ['screen', 'assistant', 'import', 'schedule', 'interest'] as const
 
 /** What an entry was for. */
 export const category = z.enum(CATEGORIES, must(`one of ${CATEGORIES.join(', ')}`))

@@ -14,6 +14,10 @@ export const errorCatalogue = {
     status: 409,
     text: 'You can have at most 500 active liabilities. Pay one off or delete one first.',
   },
+  too_many_scheduled_payments: {
+    status: 409,
+    text: 'You can have at most 100 scheduled payments. Cancel one first.',
+  },
   undo_refused: { status: 409, text: 'This can no longer be undone.' },
   idempotency_conflict: {
     status: 409,

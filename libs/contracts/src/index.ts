@@ -127,6 +127,15 @@ export { RELEASES_HEADER, readReleases, writeReleases } from './releases-header'
 export { type RemoteLoad, reportRemoteLoads } from './remote-loads'
 export { type FollowingEnd, streamSaves, VERSION_HEADER } from './saves'
 export {
+  cancelScheduledPayment,
+  listScheduledPayments,
+  MAX_DAYS_AHEAD,
+  MAX_SCHEDULED_PAYMENTS,
+  moveScheduledPayment,
+  type ScheduledPayment,
+  schedulePayment,
+} from './scheduled-payments'
+export {
   documentHead,
   documentRows,
   EXPORT_TABLES,

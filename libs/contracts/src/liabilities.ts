@@ -5,6 +5,7 @@ import {
   date,
   deleted,
   fileFormat,
+  flag,
   frequency,
   id,
   idParams,
@@ -128,6 +129,16 @@ export const updateLiability = endpoint({
   saves: 'liabilities',
 })
 
+export const paymentFields = {
+  payment_type: z.enum(PAYMENT_TYPES, must('installment, full or partial')),
+  /** The asset type the money comes from. */
+  payment_account: requiredText(60),
+  /** Only for a partial payment. */
+  payment_amount: z.optional(amount),
+  /** Whether it comes from savings, and so does not count against the budget of the month; false by default. */
+  from_savings: z.optional(flag),
+}
+
 export const payLiability = endpoint({
   name: 'payLiability',
   method: 'POST',
@@ -135,13 +146,9 @@ export const payLiability = endpoint({
   access: 'signed-in',
   params: idParams,
   body: z.strictObject({
-    payment_type: z.enum(PAYMENT_TYPES, must('installment, full or partial')),
-    /** The asset type the money comes from. */
-    payment_account: requiredText(60),
-    /** Only for a partial payment. */
-    payment_amount: z.optional(amount),
-    /** Whether it comes from savings, and so does not count against the budget of the month; false by default. */
-    from_savings: z.optional(z.boolean()),
+    ...paymentFields,
+    /** The scheduled payment that is made with this one. */
+    scheduled_payment_id: z.optional(id),
   }),
   response: z.extend(liability, {
     /** The effect of the part beyond what was due this month, as text for the person; null if there is none. */
@@ -160,7 +167,7 @@ export const deleteLiability = endpoint({
   saves: 'liabilities',
 })
 
-const scheduledPayment = z.strictObject({
+const scheduleRow = z.strictObject({
   /** 1 is the first instalment of the contract. */
   number: z.number(),
   due_date: z.string(),
@@ -181,7 +188,7 @@ export const getSchedule = endpoint({
   area: 'liabilities',
   params: idParams,
   response: z.strictObject({
-    payments: z.array(scheduledPayment),
+    payments: z.array(scheduleRow),
     total_interest: z.number(),
     total_payments: z.number(),
     /** When the last payment is due; null if nothing is owed or the payments never pay it off. */

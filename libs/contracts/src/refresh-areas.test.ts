@@ -4,6 +4,7 @@ test.each([
   ['assets', ['assets', 'dashboard']],
   ['liabilities', ['liabilities', 'dashboard', 'recommendations']],
   ['payment', ['liabilities', 'assets', 'dashboard', 'recommendations']],
+  ['scheduled_payments', ['liabilities', 'recommendations', 'dashboard']],
   ['plan', ['recommendations', 'dashboard']],
   ['users', ['dashboard']],
   ['income', ['dashboard']],

@@ -9,6 +9,7 @@ export type SavedTable =
   | 'assets'
   | 'liabilities'
   | 'payment'
+  | 'scheduled_payments'
   | 'plan'
   | 'users'
   | 'income'
@@ -21,6 +22,7 @@ const areasByTable: Readonly<Record<SavedTable, readonly Area[]>> = {
   assets: ['assets', 'dashboard'],
   liabilities: ['liabilities', 'dashboard', 'recommendations'],
   payment: ['liabilities', 'assets', 'dashboard', 'recommendations'],
+  scheduled_payments: ['liabilities', 'recommendations', 'dashboard'],
   plan: ['recommendations', 'dashboard'],
   users: ['dashboard'],
   income: ['dashboard'],

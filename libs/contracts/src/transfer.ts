@@ -76,7 +76,7 @@ const entry = z.strictObject({
   /** The releases of remotes on the page; absent from older documents. */
   releases: z._default(z.nullable(z.array(release).check(z.maxLength(20, 'must be at most 20'))), null),
   /** Who wrote it, if known. If the document does not say, the author is the import. */
-  author: z._default(z.nullable(z.enum(['screen', 'assistant', 'import'])), 'import'),
+  author: z._default(z.nullable(z.enum(['screen', 'assistant', 'import', 'schedule'])), 'import'),
   /** Of a payment: the strategy of the plan at that time; absent from older documents. */
   plan: z._default(z.nullable(strategy), null),
   /** Of received money: the part that goes towards debts; absent from older documents. */
@@ -116,6 +116,21 @@ const payment = z.strictObject({
   from_savings: z._default(z.boolean(), false),
 })
 
+const scheduledPayment = z.strictObject({
+  id,
+  liability_id: id,
+  payment_type: z.enum(PAYMENT_TYPES),
+  /** Only of a partial payment. */
+  amount: z.nullable(positiveAmount),
+  payment_account: stored(60),
+  from_savings: flag,
+  on: date,
+  automatic: flag,
+  /** Whether it could not be recorded on its day. */
+  missed: flag,
+  created_at: instant,
+})
+
 function image<Kind extends string, Row extends z.ZodMiniType>(kind: Kind, row: Row) {
   return z.strictObject({
     entry_id: id,
@@ -141,6 +156,7 @@ export const documentRows = {
     image('tentative_asset', tentativeAsset),
     image('liability', liabilityRow),
   ]),
+  scheduled_payments: scheduledPayment,
   sessions: z.strictObject({ id, title: stored(120), created_at: instant }),
   messages: z.strictObject({
     id,
@@ -170,6 +186,8 @@ const document = z.strictObject({
   /** Absent from older documents. */
   trades: z._default(z.array(documentRows.trades), []),
   images: z.array(documentRows.images),
+  /** Absent from older documents. */
+  scheduled_payments: z._default(z.array(documentRows.scheduled_payments), []),
   sessions: z.array(documentRows.sessions),
   messages: z.array(documentRows.messages),
 })

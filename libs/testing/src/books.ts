@@ -10,6 +10,7 @@ import type {
   PlanSettings,
   Profile,
   ResponseOf,
+  ScheduledPayment,
   TentativeAsset,
 } from '@solvent/contracts'
 import { DEFAULT_BUDGET } from '@solvent/plan/answers'
@@ -27,6 +28,7 @@ export interface Books {
   assets: Asset[]
   expected: TentativeAsset[]
   liabilities: Liability[]
+  scheduled: ScheduledPayment[]
   planSettings: PlanSettings
   /** The plan inputs of an earlier day, if the person opened the plan on one. */
   earlierPlan: PlanInputs | null
@@ -34,9 +36,9 @@ export interface Books {
   readonly entries: Entry[]
   /** What undoing an entry restores, by entry id. */
   readonly snapshots: Map<string, Snapshot>
-  /** Payment and trade details by entry id. */
   /** The ids of the payment entries that do not count against a budget. */
   readonly paidFromSavings: Set<string>
+  /** Payment and trade details by entry id. */
   readonly details: Map<string, Pick<EntryDetails, 'payment' | 'trade'>>
   /** Conversations with the assistant by id. */
   readonly conversations: Map<string, { title: string; messages: ChatMessage[] }>
@@ -96,6 +98,7 @@ export function openBooks(person: Person): Books {
     assets: person.assets.map((added) => toAsset(nextId(), added)),
     expected: person.expected.map((added) => toTentativeAsset(nextId(), added)),
     liabilities: person.liabilities.map(({ paid, ...added }) => toLiability(nextId(), added, paid)),
+    scheduled: [],
     planSettings: {
       strategy: 'avalanche',
       reserve: 'keep',
@@ -119,7 +122,7 @@ export function openBooks(person: Person): Books {
 
 /** Removes everything a person recorded, but not their profile. */
 export function empty(books: Books): void {
-  Object.assign(books, { assets: [], expected: [], liabilities: [] })
+  Object.assign(books, { assets: [], expected: [], liabilities: [], scheduled: [] })
   books.entries.length = 0
   books.snapshots.clear()
   books.details.clear()

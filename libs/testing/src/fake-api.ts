@@ -19,6 +19,7 @@ import { planAnswers } from './plan-answers'
 import { toPlanInputs } from './plan-inputs'
 import { recordAnswers } from './record-answers'
 import { Refusal } from './refusal'
+import { scheduledAnswers } from './scheduled-answers'
 import { tentativeAssetAnswers } from './tentative-asset-answers'
 import { transferAnswers } from './transfer-answers'
 
@@ -54,6 +55,7 @@ const GROUPS = [
   assetAnswers,
   tentativeAssetAnswers,
   liabilityAnswers,
+  scheduledAnswers,
   planAnswers,
   entryAnswers,
   entrySumAnswers,

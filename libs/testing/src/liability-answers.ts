@@ -23,6 +23,7 @@ import { balanceOf, takeFrom } from './payment-sources'
 import { toPlanInputs } from './plan-inputs'
 import { toPlannedLiability } from './planned-liability'
 import { Refusal } from './refusal'
+import { requireScheduled } from './require-scheduled'
 import { toSchedule } from './schedule'
 
 /** Liabilities and their payments. */
@@ -46,6 +47,8 @@ export function liabilityAnswers(books: Books): Answer[] {
     answer(payLiability, ({ params, body }) => {
       const before = find(books, params.id)
       if (before.is_completed) throw new Refusal('already_completed')
+      const scheduledId = body.scheduled_payment_id
+      if (scheduledId) requireScheduled(books, scheduledId)
       const amount = amountOf(before, body)
       const source = body.payment_account
       refuseUnlessPayable(books, before, amount, source)
@@ -53,6 +56,7 @@ export function liabilityAnswers(books: Books): Answer[] {
         takeFrom(books, source, amount)
         return replace(books, withRemaining(before, owedAfter(before, amount)))
       })
+      books.scheduled = books.scheduled.filter(({ id }) => id !== scheduledId)
       if (body.from_savings) books.paidFromSavings.add(lastEntry(books).id)
       const plan = { inputs: toPlanInputs(books), ...books.planSettings }
       const extra = { before: toPlannedLiability(before), amount: fromMinor(amount) }
@@ -82,7 +86,7 @@ function editedTerms(before: Liability, { total_amount, ...terms }: BodyOf<typeo
   }
 }
 
-function find(books: Books, liabilityId: string): Liability {
+export function find(books: Books, liabilityId: string): Liability {
   const found = books.liabilities.find(({ id }) => id === liabilityId)
   if (!found) throw new Refusal('not_found')
   return found
@@ -102,9 +106,9 @@ function owedAfter({ remaining_amount, payoff_amount }: Liability, amount: bigin
 }
 
 /** The amount of a payment, in minor units. */
-function amountOf(
+export function amountOf(
   liability: Liability,
-  { payment_type, payment_amount = 0 }: BodyOf<typeof payLiability>,
+  { payment_type, payment_amount = 0 }: Omit<BodyOf<typeof payLiability>, 'scheduled_payment_id'>,
 ): bigint {
   const payoff = toMinor(liability.payoff_amount)
   if (payment_type === 'full') return payoff

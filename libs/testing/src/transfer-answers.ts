@@ -75,6 +75,7 @@ function toExport({ profile, assets, expected, liabilities }: Books): ExportedDa
     payments: [],
     trades: [],
     images: [],
+    scheduled_payments: [],
     sessions: [],
     messages: [],
   }

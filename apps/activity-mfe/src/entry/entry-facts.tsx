@@ -16,6 +16,7 @@ const authors: Readonly<Record<NonNullable<EntryDetails['author']>, string>> = {
   screen: 'Added by you',
   assistant: 'Added by the assistant',
   import: 'Imported',
+  schedule: 'Recorded as scheduled',
   interest: 'Added automatically',
 }
 

@@ -1,8 +1,9 @@
 // Engines: one
-import { cash } from '@solvent/api-testing/examples'
+import { carLoan, cash } from '@solvent/api-testing/examples'
 import { PASSWORD, type Person } from '@solvent/api-testing/person'
 import {
   addAsset,
+  addLiability,
   changePassword,
   createSession,
   deleteAccount,
@@ -15,6 +16,7 @@ import {
   register,
   renewSecretKey,
   resetPassword,
+  schedulePayment,
 } from '@solvent/contracts'
 import { useServer } from '../../src/testing/use-server'
 
@@ -132,6 +134,9 @@ describe('a deleted account', () => {
 
   async function fill(person: Person): Promise<void> {
     await person.answer(addAsset, { body: cash(500) })
+    const debt = await person.answer(addLiability, { body: carLoan() })
+    const later = { payment_type: 'full', payment_account: 'Cash', on: '2026-04-01', automatic: false }
+    await person.answer(schedulePayment, { params: debt, body: later })
     await person.answer(createSession, { body: { title: 'Plans' } })
     await person.refusal(deleteAccount, { body: { password: 'wrong' } })
   }
@@ -143,7 +148,15 @@ describe('a deleted account', () => {
     const others = await rowsOf(other)
     const filled = (await rowsOf(person)).filter(({ rows }) => rows > 0).map(({ name }) => name)
     expect(filled).toEqual(
-      expect.arrayContaining(['assets', 'chat_sessions', 'journal_lines', 'sign_ins', 'throttles', 'users']),
+      expect.arrayContaining([
+        'assets',
+        'chat_sessions',
+        'journal_lines',
+        'scheduled_payments',
+        'sign_ins',
+        'throttles',
+        'users',
+      ]),
     )
     await person.answer(deleteAccount, { body: { password: PASSWORD } })
     expect((await rowsOf(person)).filter(({ rows }) => rows > 0)).toEqual([])

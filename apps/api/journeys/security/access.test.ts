@@ -21,6 +21,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   receiveTentativeAsset: { asset_value: 1, date_received: '2026-03-10' },
   updateLiability: newTerms(1),
   payLiability: { payment_type: 'full', payment_account: 'Cash' },
+  schedulePayment: { payment_type: 'full', payment_account: 'Cash', on: '2026-04-01', automatic: true },
+  moveScheduledPayment: { on: '2026-04-01', automatic: true },
   renameSession: { title: 'Mine' },
   changeEntry: { note: 'Mine' },
   confirmDraft: {},

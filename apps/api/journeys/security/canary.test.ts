@@ -31,6 +31,8 @@ function bodiesOf(person: Person, sessionId: string): Record<string, object> {
     addAsset: cash(2000),
     addTentativeAsset: bonus(),
     addLiability: carLoan(),
+    schedulePayment: { payment_type: 'full', payment_account: 'Cash', on: '2026-04-01', automatic: true },
+    moveScheduledPayment: { on: '2026-04-01', automatic: true },
     createSession: { title: 'Plan' },
     sendChat: { session_id: sessionId, message: 'Hello' },
   }

@@ -71,6 +71,11 @@ test(`${BODIES_PER_CALL} invalid bodies for each endpoint never break the server
     body: { asset_type: 'Bonus', asset_amount: 5, expected_date: '2026-05-01' },
   })
   const liability = await person.answer(contracts.addLiability, { body: carLoan() })
+  const later = { payment_type: 'partial', payment_account: 'Cash', payment_amount: 1, on: '2026-04-01' }
+  const scheduled = await person.answer(contracts.schedulePayment, {
+    params: liability,
+    body: { ...later, automatic: false },
+  })
   const { session_id } = await person.answer(contracts.createSession, { body: { title: 'Plan' } })
   const { liability_amount, ...terms } = carLoan()
   const ids: Readonly<Record<string, string>> = {
@@ -79,6 +84,8 @@ test(`${BODIES_PER_CALL} invalid bodies for each endpoint never break the server
     receiveTentativeAsset: expected.id,
     updateLiability: liability.id,
     payLiability: liability.id,
+    schedulePayment: liability.id,
+    moveScheduledPayment: scheduled.id,
   }
   const before = await stateOf(person)
   const bodies = [
@@ -90,6 +97,8 @@ test(`${BODIES_PER_CALL} invalid bodies for each endpoint never break the server
     [contracts.addLiability, carLoan()],
     [contracts.updateLiability, { ...terms, total_amount: liability_amount }],
     [contracts.payLiability, { payment_type: 'partial', payment_account: 'Cash', payment_amount: 1 }],
+    [contracts.schedulePayment, { ...later, automatic: true }],
+    [contracts.moveScheduledPayment, { on: '2026-04-01', automatic: true }],
     [
       contracts.updateProfile,
       { name: 'Ada', monthly_income: 10, currency_preference: 'GBP', selected_model: 'm' },

@@ -32,6 +32,8 @@ function bodies(id: string, sessionId: string): Record<string, object> {
     addLiability: carLoan(),
     updateLiability: newTerms(1),
     payLiability: { payment_type: 'full', payment_account: 'Cash' },
+    schedulePayment: { payment_type: 'full', payment_account: 'Cash', on: '2026-04-01', automatic: true },
+    moveScheduledPayment: { on: '2026-04-01', automatic: true },
     updateProfile: { name: 'A', monthly_income: 1, currency_preference: 'USD', selected_model: 'm' },
     createSession: { title: 'Plan' },
     sendChat: { session_id: sessionId, message: `Hello ${id}` },

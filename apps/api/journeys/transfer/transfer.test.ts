@@ -19,10 +19,12 @@ import {
   listEntries,
   listLiabilities,
   listMessages,
+  listScheduledPayments,
   listSessions,
   listTentativeAssets,
   payLiability,
   receiveTentativeAsset,
+  schedulePayment,
   sendChat,
   undoEntry,
   updateAsset,
@@ -64,6 +66,8 @@ async function busyPerson(): Promise<Person> {
     params: { id: expected.id },
     body: { asset_value: 490, date_received: '2026-05-01', towards_debts: true },
   })
+  const later = { payment_type: 'partial', payment_amount: 60.5, payment_account: 'Cash', on: '2026-06-01' }
+  await person.answer(schedulePayment, { params: loan, body: { ...later, automatic: true } })
   await person.answer(deleteAsset, { params: { id: jar.id } })
   const { entries } = await person.answer(listEntries, { query: { kind: 'received' } })
   await person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
@@ -94,7 +98,14 @@ test('an export imported into an empty account is unchanged', async () => {
   const other = await setting.newPerson()
   expect(await other.answer(importData, { body: data })).toEqual({ message: 'Your data has been imported.' })
   expect(comparable(await other.answer(exportData))).toEqual(comparable(data))
-  const lists = [listAssets, listTentativeAssets, listLiabilities, listEntries, listSessions]
+  const lists = [
+    listAssets,
+    listTentativeAssets,
+    listLiabilities,
+    listEntries,
+    listScheduledPayments,
+    listSessions,
+  ]
   for (const contract of [...lists, getDashboard]) {
     expect(await other.answer(contract)).toEqual(await person.answer(contract))
   }

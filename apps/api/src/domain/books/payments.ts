@@ -15,15 +15,11 @@ import { type LiabilityRow, lockLiability, updateLiability } from '../../storage
 import { insertPayment } from '../../storage/tables/payments-table'
 import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
-import type { Services } from '../services'
-import type { BooksView } from './books'
+import type { Books, BooksView } from './books'
 import { toLiability, toPlanLiability } from './liability-view'
 import { requirePayable } from './payable'
 import { total } from './totals'
-import { withBooks } from './with-books'
 import { applyWithdrawals, type Withdrawal, withdraw, withdrawalLines } from './withdrawals'
-
-type Payment = BodyOf<typeof payLiability>
 
 /** A completed payment. */
 export interface CompletedPayment {
@@ -36,6 +32,9 @@ export interface CompletedPayment {
 /** Which part of a payment comes from received money, in minor units. */
 type FromReceived = (books: BooksView, amount: bigint) => Promise<bigint>
 
+/** A payment on the liability with this id. */
+export type PaymentOn = Omit<BodyOf<typeof payLiability>, 'scheduled_payment_id'> & Record<'id', string>
+
 /**
  * Takes the money from the liquid assets of the named type, oldest first, and lowers the liability, all or nothing. A
  * payment that reaches the balance of a quarterly or yearly liability first posts the interest accrued so far. The rows
@@ -44,63 +43,60 @@ type FromReceived = (books: BooksView, amount: bigint) => Promise<bigint>
  * @throws DomainError `not_found`, `already_completed`, `payment_not_positive`, `payment_exceeds_balance`,
  *   `insufficient_funds`
  */
-export function pay(
-  services: Services,
-  { userId, id }: Record<'userId' | 'id', string>,
-  payment: Payment,
+export async function pay(
+  books: Books,
+  { id, ...payment }: PaymentOn,
   fromReceived: FromReceived,
 ): Promise<CompletedPayment> {
-  return withBooks(services, userId, async (books) => {
-    const before = await lockLiability(books, id)
-    if (!before) throw new DomainError('not_found')
-    if (before.remaining === 0n) throw new DomainError('already_completed')
-    const [assets, money] = await Promise.all([
-      lockLiquidAssets(books, payment.payment_account),
-      moneyFor(books),
-    ])
-    const { today } = books
-    const debt = toPlanLiability(before)
-    const amount = amountOf(payment, debt, today)
-    const remaining = payoffAmount(debt, today)
-    const available = total(assets.map(({ value }) => value))
-    requirePayable({ amount, remaining, source: payment.payment_account, available, money })
+  const before = await lockLiability(books, id)
+  if (!before) throw new DomainError('not_found')
+  if (before.remaining === 0n) throw new DomainError('already_completed')
+  const [assets, money] = await Promise.all([
+    lockLiquidAssets(books, payment.payment_account),
+    moneyFor(books),
+  ])
+  const { today } = books
+  const debt = toPlanLiability(before)
+  const amount = amountOf(payment, debt, today)
+  const remaining = payoffAmount(debt, today)
+  const available = total(assets.map(({ value }) => value))
+  requirePayable({ amount, remaining, source: payment.payment_account, available, money })
 
-    // Read under the locks, so that concurrent payments never use the same received money.
-    const { from_savings: fromSavings = false } = payment
-    const received = fromSavings ? 0n : await fromReceived(books, amount)
-    const after = afterPayment(before, amount, payment.payment_type, today)
-    const withdrawals = withdraw(assets, amount)
-    const posting = accruedInterestEntry(id, interestOfPayment(debt, amount, today))
-    const entryId = newId()
-    await pipelined([
-      ...(posting ? [books.write(posting)] : []),
-      // Saves the state of the liability before the payment.
-      books.write({
-        id: entryId,
-        kind: 'payment',
-        lines: paymentLines(id, amount, withdrawals),
-        items: [{ kind: 'liability', id }],
-      }),
-      ...applyWithdrawals(books, withdrawals),
-      updateLiability(books, after),
-      insertPayment(books, {
-        entryId,
-        liabilityId: id,
-        paymentType: payment.payment_type,
-        amount,
-        sourceType: payment.payment_account,
-        paidOn: today,
-        interestEntryId: posting?.id ?? null,
-        fromReceived: received,
-        fromSavings,
-      }),
-    ])
-    return { liability: toLiability(after, today), before, amount }
-  })
+  // Read under the locks, so that concurrent payments never use the same received money.
+  const { from_savings: fromSavings = false } = payment
+  const received = fromSavings ? 0n : await fromReceived(books, amount)
+  const after = afterPayment(before, amount, payment.payment_type, today)
+  const withdrawals = withdraw(assets, amount)
+  const posting = accruedInterestEntry(id, interestOfPayment(debt, amount, today))
+  const entryId = newId()
+  await pipelined([
+    ...(posting ? [books.write(posting)] : []),
+    // Saves the state of the liability before the payment.
+    books.write({
+      id: entryId,
+      kind: 'payment',
+      lines: paymentLines(id, amount, withdrawals),
+      items: [{ kind: 'liability', id }],
+    }),
+    ...applyWithdrawals(books, withdrawals),
+    updateLiability(books, after),
+    insertPayment(books, {
+      entryId,
+      liabilityId: id,
+      paymentType: payment.payment_type,
+      amount,
+      sourceType: payment.payment_account,
+      paidOn: today,
+      interestEntryId: posting?.id ?? null,
+      fromReceived: received,
+      fromSavings,
+    }),
+  ])
+  return { liability: toLiability(after, today), before, amount }
 }
 
 function amountOf(
-  { payment_type: type, payment_amount: amount }: Payment,
+  { payment_type: type, payment_amount: amount }: Omit<PaymentOn, 'id'>,
   debt: PlanLiability,
   today: string,
 ): bigint {
@@ -110,7 +106,7 @@ function amountOf(
 function afterPayment(
   before: LiabilityRow,
   amount: bigint,
-  type: Payment['payment_type'],
+  type: PaymentOn['payment_type'],
   today: string,
 ): LiabilityRow {
   const {

@@ -1,17 +1,18 @@
 import type { UserTransaction } from '../../storage/database'
 import { isJoined, joinedDatabase } from '../../storage/joined-database'
+import { nextToRecord } from '../../storage/tables/scheduled-payments-table'
 import type { Services } from '../services'
 import type { Books, BooksView } from './books'
-import { bringUpToDate, InterestBacklog } from './bring-up-to-date'
+import { BooksBehind, bringUpToDate } from './bring-up-to-date'
 import { dueInterest, fitsOneTransaction, interestBatches } from './interest'
 import { openBooks } from './open-books'
 
 /**
  * Runs one transaction on a person's books. Everything that reads or changes assets, liabilities or entries goes
  * through this or `readBooks`, so the books are always up to date. A few due interest postings are written in the
- * transaction itself, a backlog before it.
+ * transaction itself, a backlog and scheduled payments before it.
  *
- * @throws InterestBacklog if there is more to post than one request can wait for
+ * @throws BooksBehind if there is more to catch up on than one request can wait for
  */
 export function withBooks<Result>(
   services: Services,
@@ -24,7 +25,7 @@ export function withBooks<Result>(
 /**
  * Runs `work` in one transaction, which `withBooks` and `readBooks` join when called with the services it receives.
  *
- * @throws InterestBacklog, as they do
+ * @throws BooksBehind, as they do
  */
 export function inOneTransaction<Result>(
   services: Services,
@@ -37,8 +38,8 @@ export function inOneTransaction<Result>(
 }
 
 /**
- * Like `withBooks` for read-only work, which sees one snapshot of the books. Interest is rarely due, so the check runs
- * concurrently with the read; if interest is due, it is posted and the read runs again.
+ * Like `withBooks` for read-only work, which sees one snapshot of the books. They are rarely behind, so the check runs
+ * concurrently with the read; if they are, they are brought up to date and the read runs again.
  */
 export async function readBooks<Result>(
   services: Services,
@@ -48,13 +49,13 @@ export async function readBooks<Result>(
   const inSnapshot = <Value>(work: (books: BooksView) => Promise<Value>) =>
     services.db.asReader(userId, (tx) => work(openBooks(services, tx)))
   const outcome = await inSnapshot(async (books) => {
-    const [due, answer] = await Promise.allSettled([books.readOnly ? [] : dueInterest(books), read(books)])
-    if (due.status === 'rejected') throw due.reason
-    if (due.value.length > 0) return 'interest is due'
+    const [work, answer] = await Promise.allSettled([workDue(books), read(books)])
+    if (work.status === 'rejected') throw work.reason
+    if (work.value.payment || work.value.interest.length > 0) return 'behind'
     if (answer.status === 'rejected') throw answer.reason
     return { result: answer.value }
   })
-  if (outcome !== 'interest is due') return outcome.result
+  if (outcome !== 'behind') return outcome.result
   await withBooks(services, userId, async () => {})
   return inSnapshot(read)
 }
@@ -65,11 +66,17 @@ async function inBooks<Result>(
   work: (books: Books) => Promise<Result>,
 ): Promise<Result> {
   const books = openBooks(services, tx)
-  // On a nearly full disk the books are read without posting; interest is posted when there is space again.
-  const due = books.readOnly ? [] : await dueInterest(books)
-  if (!fitsOneTransaction(due)) throw new InterestBacklog()
-  for (const batch of interestBatches(due, books.today)) await books.writeInterest(batch)
+  const { payment, interest } = await workDue(books)
+  if (payment || !fitsOneTransaction(interest)) throw new BooksBehind()
+  for (const batch of interestBatches(interest, books.today)) await books.writeInterest(batch)
   return work(books)
+}
+
+/** What has to be recorded and posted first. On a nearly full disk this waits until there is space again. */
+async function workDue(books: BooksView) {
+  if (books.readOnly) return { payment: null, interest: [] }
+  const [payment, interest] = await Promise.all([nextToRecord(books, books.today), dueInterest(books)])
+  return { payment, interest }
 }
 
 /** Runs the transaction. If the books are far behind, brings them up to date and runs it again. */
@@ -82,7 +89,7 @@ async function withUpToDateBooks<Result>(
     return await services.db.asUser(userId, transaction)
   } catch (error) {
     // Batches cannot be committed inside another transaction, so the outer one has to run again.
-    if (!(error instanceof InterestBacklog) || isJoined(services.db)) throw error
+    if (!(error instanceof BooksBehind) || isJoined(services.db)) throw error
   }
   await bringUpToDate(services, userId)
   return services.db.asUser(userId, transaction)

@@ -1,46 +1,26 @@
 import type { BodyOf, payLiability } from '@solvent/contracts'
-import { fromMinor } from '@solvent/money'
-import { paidFromReceived } from '@solvent/plan'
-import { budgetOf } from '@solvent/plan/answers'
-import { receivedForDebts } from '../../storage/tables/received-money'
-import { requireUser } from '../account/profile'
-import type { BooksView } from '../books/books'
+import { deleteScheduledPayment } from '../../storage/tables/scheduled-payments-table'
 import { type CompletedPayment, pay } from '../books/payments'
+import { requireScheduled } from '../books/require-scheduled'
+import { withBooks } from '../books/with-books'
 import type { Services } from '../services'
-import { carriedReserve, reserveHistory } from './carried-reserve'
-import { paidThisMonth } from './plan-inputs'
-import { planSettings } from './plan-settings'
+import { fromReceived } from './from-received'
 
 /**
- * Makes a payment. The budget of the month pays first, then the money that was received for debts.
+ * Makes a payment. If it was scheduled, it is no longer.
  *
- * @throws DomainError as `pay` does
+ * @throws DomainError as `pay` does, and `not_found` without the scheduled payment
  */
 export function payDebt(
   services: Services,
   userId: string,
   id: string,
-  payment: BodyOf<typeof payLiability>,
+  { scheduled_payment_id: scheduledId, ...payment }: BodyOf<typeof payLiability>,
 ): Promise<CompletedPayment> {
-  return pay(services, { userId, id }, payment, fromReceived)
-}
-
-/** The part of a payment that comes from received money, in minor units. */
-async function fromReceived(books: BooksView, amount: bigint): Promise<bigint> {
-  const received = await receivedForDebts(books)
-  // Most people have none.
-  if (received === 0n) return 0n
-  const [user, settings, history, paid] = await Promise.all([
-    requireUser(books),
-    planSettings(books),
-    reserveHistory(books),
-    paidThisMonth(books),
-  ])
-  const budget = budgetOf({ budget: settings.budget, monthly_income: fromMinor(user.monthlyIncome) })
-  return paidFromReceived(amount, {
-    budget,
-    openingReserve: carriedReserve(history, budget),
-    paidThisMonth: paid.amount - paid.fromReceived,
-    received,
+  return withBooks(services, userId, async (books) => {
+    if (scheduledId) await requireScheduled(books, scheduledId)
+    const paid = await pay(books, { ...payment, id }, fromReceived)
+    if (scheduledId) await deleteScheduledPayment(books, scheduledId)
+    return paid
   })
 }

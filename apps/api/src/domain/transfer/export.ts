@@ -51,6 +51,7 @@ function rowsOf({ lists, pages }: LongView, list: ListName) {
     case 'assets':
     case 'tentative_assets':
     case 'liabilities':
+    case 'scheduled_payments':
     case 'sessions':
       return lists[list].length > 0 ? [lists[list]] : []
     default:

@@ -1,4 +1,9 @@
-import { type ExportedData, MAX_ACTIVE_DEBTS, MAX_IMPORTED_ITEMS } from '@solvent/contracts'
+import {
+  type ExportedData,
+  MAX_ACTIVE_DEBTS,
+  MAX_IMPORTED_ITEMS,
+  MAX_SCHEDULED_PAYMENTS,
+} from '@solvent/contracts'
 import { addDays, toMinor } from '@solvent/money'
 import type { DayChange } from '../../storage/tables/import-queries'
 import type { AccountKind } from '../../storage/tables/journal-table'
@@ -33,6 +38,7 @@ export class ImportChecks {
   readonly #today: string
   #activeDebts = 0
   #postings = 0
+  #scheduled = 0
 
   constructor(today: string) {
     this.#today = today
@@ -62,6 +68,11 @@ export class ImportChecks {
           : 'A trade refers to an asset that is not in the document'
       case 'images':
         return this.#image(row)
+      case 'scheduled_payments':
+        this.#scheduled += 1
+        return this.#scheduled > MAX_SCHEDULED_PAYMENTS
+          ? `There are more than ${MAX_SCHEDULED_PAYMENTS} scheduled payments`
+          : null
       default:
         return null
     }

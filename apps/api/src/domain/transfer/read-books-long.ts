@@ -16,7 +16,7 @@ import { TABLES, toDocumentRow } from './transfer-fields'
 const ROWS_PER_PIECE = 2_000
 
 /** Lists whose rows can change. They are read in the first piece and held in memory. */
-type Changeable = 'assets' | 'tentative_assets' | 'liabilities' | 'sessions'
+type Changeable = 'assets' | 'tentative_assets' | 'liabilities' | 'scheduled_payments' | 'sessions'
 /** Append-only lists, which grow by complete entries. */
 const APPEND_ONLY_LISTS = ['entries', 'changes', 'payments', 'trades', 'images'] as const satisfies ListName[]
 type AppendOnly = (typeof APPEND_ONLY_LISTS)[number] | 'messages'
@@ -71,6 +71,7 @@ function firstPiece(view: ReadSnapshot) {
       assets: await read('assets'),
       tentative_assets: await read('tentative_assets'),
       liabilities: await read('liabilities'),
+      scheduled_payments: await read('scheduled_payments'),
       sessions: await read('sessions'),
     }
     const counts = new Map<ListName, number>()

@@ -138,6 +138,22 @@ export const TABLES = {
     },
     order: ['entry_id', 'subject_kind', 'subject_id'],
   },
+  scheduled_payments: {
+    name: 'scheduled_payments',
+    fields: {
+      id: ['scheduled_payment_id', same],
+      liability_id: ['liability_id', same],
+      payment_type: ['payment_type', same],
+      amount: ['amount_minor', optionalMoney],
+      payment_account: ['source_type', same],
+      from_savings: ['from_savings', same],
+      on: ['pay_on', same],
+      automatic: ['automatic', same],
+      missed: ['missed', same],
+      created_at: ['created_at', time],
+    },
+    order: ['created_at', 'scheduled_payment_id'],
+  },
   sessions: {
     name: 'chat_sessions',
     fields: { id: ['session_id', same], title: ['title', same], created_at: ['created_at', time] },

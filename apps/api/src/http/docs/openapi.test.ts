@@ -71,6 +71,7 @@ test('params, query, body and header of a call are described', async () => {
     'payment_account',
     'payment_amount',
     'from_savings',
+    'scheduled_payment_id',
   ])
   const headersOf = (call?: Operation) =>
     call?.parameters.filter((one) => one.in === 'header').map(({ name }) => name)

@@ -1,11 +1,15 @@
 import {
   addLiability,
+  cancelScheduledPayment,
   deleteLiability,
   downloadSchedule,
   getSchedule,
   listLiabilities,
   listLiabilityTypes,
+  listScheduledPayments,
+  moveScheduledPayment,
   payLiability,
+  schedulePayment,
   updateLiability,
 } from '@solvent/contracts'
 import { deleteLedgerItem } from '../../domain/books/delete-ledger-item'
@@ -16,6 +20,12 @@ import {
   listLiabilityTypes as liabilityTypesOf,
 } from '../../domain/books/liabilities'
 import { readSchedule } from '../../domain/books/liability-schedule'
+import {
+  cancelPayment,
+  movePayment,
+  schedulePayment as schedule,
+  listScheduledPayments as scheduledPaymentsOf,
+} from '../../domain/books/scheduled-payments'
 import { payWithEffect } from '../../domain/plan/payment-effect'
 import { scheduleFile } from '../../domain/plan/plan-files'
 import type { Handle } from '../handle'
@@ -48,4 +58,19 @@ export function liabilityRoutes(handle: Handle): void {
   handle(downloadSchedule, ({ services, userId, params: { id, format } }) =>
     scheduleFile(services, { userId, format }, id),
   )
+
+  handle(listScheduledPayments, async ({ services, userId }) => ({
+    scheduled_payments: await scheduledPaymentsOf(services, userId),
+  }))
+
+  handle(schedulePayment, ({ services, userId, params, body }) => schedule(services, userId, params.id, body))
+
+  handle(moveScheduledPayment, ({ services, userId, params, body }) =>
+    movePayment(services, userId, params.id, body),
+  )
+
+  handle(cancelScheduledPayment, async ({ services, userId, params }) => {
+    await cancelPayment(services, userId, params.id)
+    return { message: 'Payment cancelled.' }
+  })
 }

@@ -26,6 +26,7 @@ import paySchedule from './024-pay-schedule.sql'
 import cushion from './025-cushion.sql'
 import paidFromSavings from './026-paid-from-savings.sql'
 import livingCosts from './027-living-costs.sql'
+import scheduledPayments from './028-scheduled-payments.sql'
 
 export interface Migration {
   name: string
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { name: '025-cushion', sql: cushion },
   { name: '026-paid-from-savings', sql: paidFromSavings },
   { name: '027-living-costs', sql: livingCosts },
+  { name: '028-scheduled-payments', sql: scheduledPayments },
 ]

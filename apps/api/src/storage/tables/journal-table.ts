@@ -4,7 +4,7 @@ import { FIRST_STRATEGY } from './plan-settings-table'
 
 export type EntryKind = Entry['kind']
 /** The source of an entry; posted interest is recognised by its kind instead. */
-export type StoredAuthor = 'screen' | 'assistant' | 'import'
+export type StoredAuthor = 'screen' | 'assistant' | 'import' | 'schedule'
 export type AccountKind = 'asset' | 'liability'
 
 /** One change of one balance in minor units; negative lowers it. */

@@ -11,6 +11,7 @@ export type TransferTable =
   | 'payments'
   | 'trades'
   | 'entry_images'
+  | 'scheduled_payments'
   | 'chat_sessions'
   | 'chat_messages'
 

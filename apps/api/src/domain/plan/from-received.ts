@@ -1,0 +1,32 @@
+import { fromMinor } from '@solvent/money'
+import { paidFromReceived } from '@solvent/plan'
+import { budgetOf } from '@solvent/plan/answers'
+import { receivedForDebts } from '../../storage/tables/received-money'
+import { requireUser } from '../account/profile'
+import type { BooksView } from '../books/books'
+import { carriedReserve, reserveHistory } from './carried-reserve'
+import { paidThisMonth } from './plan-inputs'
+import { planSettings } from './plan-settings'
+
+/**
+ * The part of a payment that comes from received money, in minor units: the budget of the month pays first, then the
+ * money that was received for debts.
+ */
+export async function fromReceived(books: BooksView, amount: bigint): Promise<bigint> {
+  const received = await receivedForDebts(books)
+  // Most people have none.
+  if (received === 0n) return 0n
+  const [user, settings, history, paid] = await Promise.all([
+    requireUser(books),
+    planSettings(books),
+    reserveHistory(books),
+    paidThisMonth(books),
+  ])
+  const budget = budgetOf({ budget: settings.budget, monthly_income: fromMinor(user.monthlyIncome) })
+  return paidFromReceived(amount, {
+    budget,
+    openingReserve: carriedReserve(history, budget),
+    paidThisMonth: paid.amount - paid.fromReceived,
+    received,
+  })
+}
