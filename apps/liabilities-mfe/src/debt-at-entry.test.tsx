@@ -1,7 +1,7 @@
 import { fakeApi, maya } from '@solvent/testing'
+import { onDay } from '@solvent/testing/on-day'
 import { screen } from '@testing-library/react'
 import { openDialog } from './testing/liabilities-page'
-import { onDay } from './testing/on-day'
 
 onDay(2026, 3, 10)
 

@@ -1,10 +1,11 @@
 import { useRead } from '@solvent/api-client'
-import { listLiabilities } from '@solvent/contracts'
+import { listLiabilities, listScheduledPayments } from '@solvent/contracts'
 import { QueryBoundary } from '@solvent/screen-kit'
 import { Button, FloatingAction, Page } from '@solvent/ui'
 import { LiabilityDetails } from './liability-details'
 import { LiabilityDialogs } from './liability-dialogs'
 import { LiabilityTable } from './liability-table'
+import { ScheduledPayments } from './scheduled/scheduled-payments'
 import { Summary } from './summary'
 import { useChosenLiability } from './use-chosen-liability'
 import { useDeleteLiability } from './use-delete-liability'
@@ -12,7 +13,10 @@ import { useLiabilityDialogs } from './use-liability-dialogs'
 import { useTitleFocus } from './use-title-focus'
 
 /** The queries of the page, for prefetching. */
-export const readings = [[listLiabilities, {}]] as const
+export const readings = [
+  [listLiabilities, {}],
+  [listScheduledPayments, {}],
+] as const
 
 /** Liability Management: the list of liabilities, or the details of one. */
 export default function LiabilitiesPage() {
@@ -47,6 +51,7 @@ export default function LiabilitiesPage() {
             {(data) => (
               <>
                 <Summary liabilities={data.liabilities} />
+                <ScheduledPayments liabilities={data.liabilities} />
                 <LiabilityTable liabilities={data.liabilities} {...actions} onAdd={dialogs.add} />
               </>
             )}

@@ -37,6 +37,8 @@ export const expectedSum = z.strictObject({
   description: z.string(),
 })
 
+const scheduledSum = z.strictObject({ liability_id: id, on: z.string(), amount: z.number() })
+
 /** Everything a plan and a projection are computed from, so that they can be recomputed. */
 export const planInputs = z.strictObject({
   today: z.string(),
@@ -59,6 +61,8 @@ export const planInputs = z.strictObject({
   cushion: z.optional(z.number()),
   /** The balance of the liquid assets, which payments come from; the dashboard's plan does not need it. */
   liquid_assets: z.optional(z.number()),
+  /** Payments that are scheduled for days from tomorrow on. */
+  scheduled: z.optional(z.array(scheduledSum)),
   liabilities: z.array(plannedLiability),
   expected: z.array(expectedSum),
 })

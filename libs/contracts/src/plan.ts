@@ -39,7 +39,11 @@ const planItem = z.strictObject({
   /** What savings pay of the part not covered, and whom to ask about the rest; null if everything is covered. */
   advice: z.nullable(z.string()),
   score_parts: scoreParts,
-  /** The amount by day; `on` is null for what today's accounts and the pay of the next 60 days do not cover. */
+  /** What the person has scheduled for later days of this month. It is the first part of the amount. */
+  scheduled: z.array(z.strictObject({ on: z.string(), amount: z.number() })),
+  /**
+   * The rest of the amount by day; `on` is null for what today's accounts and the pay of the next 60 days do not cover.
+   */
   payments: z.array(z.strictObject({ on: z.nullable(z.string()), amount: z.number() })),
   /** On which days to pay it, as text for the person; null if it can be paid today, or no money is known. */
   timing: z.nullable(z.string()),

@@ -1,38 +1,47 @@
 import { numberProblem, useRead } from '@solvent/api-client'
-import { type Liability, liabilityNaming, listAssets } from '@solvent/contracts'
+import { type Liability, liabilityNaming, listAssets, type ScheduledPayment } from '@solvent/contracts'
 import { FormDialog } from '@solvent/screen-kit'
 import { AmountField, formatAmount, RadioGroupField } from '@solvent/ui'
 import { paymentOptions } from './payment-options'
 import { PaymentResult } from './payment-result'
 import { paymentSources } from './payment-sources'
 import { SourceField } from './source-field'
+import { TimingFields } from './timing-fields'
 import { usePaymentForm } from './use-payment-form'
 
 export interface PaymentDialogProps {
   liability: Liability
   /** The amount to open with; an instalment by default. */
   initialAmount?: number | undefined
+  /** The day to open with; today by default. */
+  initialDay?: string | undefined
   /** Whether it comes from savings, and so does not count against the budget of the month. */
   fromSavings?: boolean | undefined
-  /** Called when the person closes the dialog or the payment is made. */
+  /** The scheduled payment that is made today. */
+  scheduled?: ScheduledPayment | undefined
+  /** Called when the person closes the dialog, or the payment is made or scheduled. */
   onClose: () => void
 }
 
-/** Pays one instalment, the full balance or another amount from one of the person's sources. */
-export function PaymentDialog({
-  liability,
-  initialAmount,
-  fromSavings = false,
-  onClose,
-}: PaymentDialogProps) {
+const days = [
+  { value: 'today', label: 'Today' },
+  { value: 'later', label: 'On another day' },
+] as const
+
+/** Pays one instalment, the full balance or another amount from one of the person's sources, today or later. */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { liability, initialAmount, initialDay, scheduled, onClose } = props
+  const fromSavings = props.fromSavings ?? scheduled?.from_savings ?? false
   const assets = useRead(listAssets, {})
   const sources = assets.data && paymentSources(assets.data.assets)
-  const { form, amount, source, refusal } = usePaymentForm({
+  const { form, amount, isLater, source, refusal } = usePaymentForm({
     liability,
     initialAmount,
+    initialDay,
     fromSavings,
+    scheduled,
     sources,
-    onPaid: onClose,
+    onDone: onClose,
   })
 
   const { name, type } = liabilityNaming(liability)
@@ -53,8 +62,8 @@ export function PaymentDialog({
         .filter(Boolean)
         .join(', ')}
       form={form}
-      action={`Pay ${formatAmount(isPositive ? amount : 0)}`}
-      busyAction="Processing..."
+      action={`${isLater ? 'Schedule' : 'Pay'} ${formatAmount(isPositive ? amount : 0)}`}
+      busyAction={isLater ? 'Scheduling...' : 'Processing...'}
       disabled={!isPositive || !sources}
       onClose={onClose}
     >
@@ -70,7 +79,11 @@ export function PaymentDialog({
         failed={assets.error !== null}
         onRetry={assets.retry}
       />
-      {sources && !refusal && <PaymentResult amount={amount} liability={liability} source={source} />}
+      {!scheduled && <RadioGroupField {...form.bind('when', 'When')} options={days} />}
+      {isLater && <TimingFields bind={form.bind} />}
+      {sources && !refusal && !isLater && (
+        <PaymentResult amount={amount} liability={liability} source={source} />
+      )}
     </FormDialog>
   )
 }

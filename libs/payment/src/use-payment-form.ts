@@ -1,62 +1,99 @@
-import { useContractForm } from '@solvent/api-client'
-import { type Liability, liabilityNaming, payLiability, paymentRefusal } from '@solvent/contracts'
-import { backToMinor } from '@solvent/money'
+import { today, useContractForm } from '@solvent/api-client'
+import {
+  type Liability,
+  liabilityNaming,
+  payLiability,
+  paymentRefusal,
+  type ScheduledPayment,
+  schedulePayment,
+} from '@solvent/contracts'
+import { backToMinor, dateInWords } from '@solvent/money'
 import { formatMoney } from '@solvent/screen-kit'
-import { formatAmount } from '@solvent/ui'
+import { formatAmount, useToast } from '@solvent/ui'
+import { useState } from 'react'
 import { ceilToMinor } from './ceil-to-minor'
 import { type PaymentSource, sourceFor } from './payment-sources'
+import { type PaymentTiming, toPaymentTiming } from './payment-timing'
 import { amountOf, type PaymentValues, toPaymentValues } from './payment-values'
 import { usePaidNotice } from './use-paid-notice'
 
 interface PaymentFormOptions {
   liability: Liability
   initialAmount: number | undefined
+  initialDay: string | undefined
   fromSavings: boolean
+  scheduled: ScheduledPayment | undefined
   /** Undefined until they are loaded. */
   sources: readonly PaymentSource[] | undefined
-  onPaid: () => void
+  onDone: () => void
 }
 
-/** The form of one payment: its amount, its source, and why it cannot be made. */
+type Values = PaymentValues & PaymentTiming
+
+/** The form of one payment: its amount, its source, its day, and why it cannot be made. */
 export function usePaymentForm({
   liability,
-  initialAmount,
   fromSavings,
+  scheduled,
   sources,
-  onPaid,
+  ...options
 }: PaymentFormOptions) {
   const notifyPaid = usePaidNotice()
-  const amountIn = (values: PaymentValues) => ceilToMinor(amountOf(liability, values))
-  const sourceOf = (values: PaymentValues) =>
+  const toast = useToast()
+  const [initial] = useState(() => initialValues(liability, { scheduled, ...options }))
+  const [isLater, setLater] = useState(initial.when === 'later')
+  const amountIn = (values: Values) => ceilToMinor(amountOf(liability, values))
+  const sourceOf = (values: Values) =>
     sourceFor(sources ?? [], { name: values.payment_account, amount: amountIn(values) })
 
-  const refusalOf = (values: PaymentValues) => {
+  const refusalOf = (values: Values) => {
     const { name, available } = sourceOf(values)
     const amount = amountIn(values)
     const remaining = backToMinor(liability.payoff_amount)
-    return paymentRefusal({ amount, remaining, source: name, available, money: formatMoney })
+    // Whether the money is there on a later day shows then.
+    const usable = values.when === 'later' ? amount : available
+    return paymentRefusal({ amount, remaining, source: name, available: usable, money: formatMoney })
   }
   const form = useContractForm({
-    endpoint: payLiability,
+    endpoint: isLater ? schedulePayment : payLiability,
     params: { id: liability.id },
-    initial: toPaymentValues(liability, initialAmount),
+    initial,
     check: (values) => refusalOf(values)?.message ?? null,
     toBody: (values) => ({
       payment_type: values.payment_type,
       payment_account: sourceOf(values).name,
       ...(values.payment_type === 'partial' && { payment_amount: amountOf(liability, values) }),
       ...(fromSavings && { from_savings: true }),
+      ...(scheduled && { scheduled_payment_id: scheduled.id }),
+      ...(values.when === 'later' && { on: values.on, automatic: values.automatic === 'record' }),
     }),
     draftFields: 'all',
-    failed: 'Failed to process payment.',
-    onSent: ({ effect }) => {
+    failed: isLater ? 'Failed to schedule payment.' : 'Failed to process payment.',
+    onSent: (sent) => {
       const { name } = liabilityNaming(liability)
-      const paid = `${formatAmount(amount)} paid to ${name}`
       const what = `${formatAmount(amount)} to ${name}`
-      void notifyPaid(effect ? `${paid}. ${effect}.` : paid, { liabilityId: liability.id, what })
-      onPaid()
+      if ('on' in sent) toast.success(`${what} scheduled for ${dateInWords(sent.on, today())}`)
+      else {
+        const paid = `${formatAmount(amount)} paid to ${name}`
+        void notifyPaid(sent.effect ? `${paid}. ${sent.effect}.` : paid, { liabilityId: liability.id, what })
+      }
+      options.onDone()
     },
   })
+  if (isLater !== (form.values.when === 'later')) setLater(!isLater)
   const amount = amountOf(liability, form.values)
-  return { form, amount, source: sourceOf(form.values), refusal: refusalOf(form.values) }
+  return { form, amount, isLater, source: sourceOf(form.values), refusal: refusalOf(form.values) }
+}
+
+type InitialOptions = Pick<PaymentFormOptions, 'initialAmount' | 'initialDay' | 'scheduled'>
+
+function initialValues(
+  liability: Liability,
+  { initialAmount, initialDay, scheduled }: InitialOptions,
+): Values {
+  return {
+    ...toPaymentValues(liability, scheduled?.amount ?? initialAmount),
+    ...(scheduled && { payment_account: scheduled.payment_account }),
+    ...toPaymentTiming(initialDay),
+  }
 }

@@ -27,7 +27,7 @@ export const CONVENTIONS = {
     'Money left goes to one debt after the other. Debts that cost interest before next month come first, then by strategy. Avalanche: highest effective rate, smallest balance, id. Snowball: smallest balance, highest effective rate, id. Priority: your own priority, highest effective rate, smallest balance, id. Minimum: no extra payments. Debts without interest get no extra payments.',
   months:
     'Each month of the projection adds interest, chooses the order of extra payments, pays what is due, then pays extra. It ends when nothing is owed. It never ends if no debt has decreased for two years and no more money is expected.',
-  days: 'Each payment has the first day from which on the accounts hold enough for everything due within 60 days: with the pay on its days, expected money by its confidence, and the living costs spent evenly: the chosen amount, or else the income without the budget.',
+  days: 'Each payment has the first day from which on the accounts hold enough for everything due within 60 days: with the pay on its days, expected money by its confidence, and the living costs spent evenly: the chosen amount, or else the income without the budget. What is scheduled leaves on its day and counts first.',
   savings:
     'Savings are what liquid assets hold together, less what is recommended to pay and the cushion: the chosen one, or else one monthly income, at most 1,000. They pay what the budget does not cover, in the order of the plan.',
   goal: 'The amount that a goal needs is the smallest extra amount per month, to the cent, with which the projection ends in time and every installment is paid on time, except for those overdue today.',

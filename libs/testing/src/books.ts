@@ -92,13 +92,18 @@ function toProfile(person: Person): Profile {
 export function openBooks(person: Person): Books {
   let count = 0
   const nextId = () => `0b000000-0000-4000-8000-${String(++count).padStart(12, '0')}`
+  const liabilities = person.liabilities.map(({ paid, ...added }) => toLiability(nextId(), added, paid))
   return {
     person,
     profile: toProfile(person),
     assets: person.assets.map((added) => toAsset(nextId(), added)),
     expected: person.expected.map((added) => toTentativeAsset(nextId(), added)),
-    liabilities: person.liabilities.map(({ paid, ...added }) => toLiability(nextId(), added, paid)),
-    scheduled: [],
+    liabilities,
+    scheduled: (person.scheduled ?? []).map((payment) => ({
+      ...payment,
+      id: nextId(),
+      liability_id: liabilities.find(({ description }) => description === payment.liability)?.id ?? '',
+    })),
     planSettings: {
       strategy: 'avalanche',
       reserve: 'keep',

@@ -8,6 +8,7 @@ import {
   type Entry,
   type EntryDetails,
   type PaySchedule,
+  type ScheduledPayment,
 } from '@solvent/contracts'
 
 /** What a person enters to add an asset or liability. */
@@ -47,6 +48,8 @@ export interface Person {
   readonly expected: readonly AddedTentativeAsset[]
   /** Each with the number of instalments paid. */
   readonly liabilities: readonly (AddedLiability & { readonly paid: number })[]
+  /** Each with the name of its debt; none by default. */
+  readonly scheduled?: readonly Omit<ScheduledPayment, 'id' | 'liability_id'>[]
   /** Oldest first; empty by default. */
   readonly journal?: readonly PastEntry[]
 }

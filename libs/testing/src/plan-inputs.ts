@@ -19,6 +19,11 @@ export function toPlanInputs(books: Books): PlanInputs {
     ...(books.planSettings.living_costs !== null && { living_costs: books.planSettings.living_costs }),
     liquid_assets: fromMinor(liquidWorth(books)),
     liabilities: books.liabilities.filter(({ is_completed }) => !is_completed).map(toPlannedLiability),
+    ...(books.scheduled.length > 0 && {
+      scheduled: books.scheduled
+        .filter(({ is_due }) => !is_due)
+        .map(({ liability_id, on, amount }) => ({ liability_id, on, amount })),
+    }),
     expected: books.expected.map(({ expected_date, asset_amount, confidence, description, asset_type }) => ({
       on: expected_date,
       amount: asset_amount,

@@ -123,6 +123,6 @@ test('the files of the plan show the shortfall and what the accounts hold', asyn
   expect(csv).toContain('# liquid_assets,0\r\n')
   expect(csv).toContain('# short_by,130\r\n')
   expect(csv).toMatch(
-    /,extra_amount,short_by,from_savings,amount,urgency,recommended_action,timing,advice,explanation,/,
+    /,extra_amount,short_by,from_savings,amount,urgency,recommended_action,scheduled,timing,advice,explanation,/,
   )
 })

@@ -49,6 +49,7 @@ const unnamed: Readonly<Record<MoneyEvent['kind'], string>> = {
   expected: 'Expected money',
   payment: 'Payment',
   due: 'Payment',
+  scheduled: 'Payment',
 }
 
 const notes: Readonly<Record<MoneyEvent['kind'], string>> = {
@@ -56,4 +57,5 @@ const notes: Readonly<Record<MoneyEvent['kind'], string>> = {
   expected: 'Expected',
   payment: 'Planned',
   due: 'Due',
+  scheduled: 'Scheduled',
 }

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { SectionHead } from '../section-head'
 import type { Strategy } from '../strategies'
-import { amountToPay } from './amount-to-pay'
 import { EmptyPlan } from './empty-plan'
+import { nextPayment } from './next-payment'
 import { PlanBands } from './plan-bands'
 import { SchedulePayment } from './schedule-payment'
 import { StrategyField } from './strategy-field'
@@ -29,6 +29,7 @@ export function PlanList({ plan, planOptions, onStrategy }: PlanListProps) {
   const download = useDownload(downloadPlan)
   const region = useRestoreFocus<HTMLElement>()
   const items = plan.recommendations
+  const next = paying && nextPayment(paying)
   return (
     <Region ref={region} tabIndex={-1} aria-label="What to pay">
       <Stack>
@@ -48,10 +49,11 @@ export function PlanList({ plan, planOptions, onStrategy }: PlanListProps) {
           </>
         )}
       </Stack>
-      {paying && (
+      {paying && next && (
         <SchedulePayment
           debt={paying.liability}
-          amount={amountToPay(paying)}
+          amount={next.amount}
+          day={next.on}
           onClose={() => setPaying(null)}
         />
       )}

@@ -1,7 +1,8 @@
 import { liabilityNaming, type PlanItem } from '@solvent/contracts'
 import { dateInWords } from '@solvent/money'
 import { Badge, Button, Caption, Disclosure, Figure, formatAmount, rankTone, type Tone } from '@solvent/ui'
-import { amountToPay } from './amount-to-pay'
+import { Link } from 'react-router-dom'
+import { nextPayment } from './next-payment'
 import { Action, Advice, Facts, Item, Name, Note, Pay, Row, UnderName, Why } from './ranked-item-styles'
 import { ScoreParts } from './score-parts'
 
@@ -29,8 +30,10 @@ interface RankedItemRowProps {
 
 /** One item of the plan: what to pay, its urgency, and the reason for its rank. */
 export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
-  const { liability, recommended_action, timing, advice, from_savings, explanation, score_parts } = item
+  const { liability, recommended_action, timing, advice, from_savings, explanation, score_parts, scheduled } =
+    item
   const { name } = liabilityNaming(liability)
+  const next = nextPayment(item)
   return (
     <Item data-key={liability.id}>
       <Row>
@@ -42,15 +45,16 @@ export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
           <Note>{noteOf(liability)}</Note>
           <Action>{recommended_action}</Action>
           {timing && <Action>{timing}</Action>}
+          {scheduled.length > 0 && <Link to="/liabilities">Change scheduled payment</Link>}
           {advice && <Advice>{advice}</Advice>}
         </div>
         <ItemFacts item={item} />
         <Pay>
-          {(recommended_action.includes('Pay this month') || from_savings > 0) && (
+          {next && (recommended_action.includes('Pay this month') || from_savings > 0) && (
             <Button
               small
               variant={rank === 1 ? 'primary' : 'secondary'}
-              aria-label={`Schedule Payment of ${formatAmount(amountToPay(item))} for ${name}`}
+              aria-label={`Schedule Payment of ${formatAmount(next.amount)} for ${name}`}
               onClick={() => onPay(item)}
             >
               Schedule Payment

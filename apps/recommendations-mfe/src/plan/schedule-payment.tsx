@@ -8,13 +8,15 @@ interface SchedulePaymentProps {
   debt: Pick<PlanItem['liability'], 'id' | 'description' | 'liability_type'>
   /** The amount to open with. */
   amount: number
+  /** The day to open with; today by default. */
+  day?: string | undefined
   /** Whether it comes from savings, and so does not count against the budget of the month. */
   fromSavings?: boolean
   onClose: () => void
 }
 
 /** Pays on one liability of the plan. */
-export function SchedulePayment({ debt, amount, fromSavings, onClose }: SchedulePaymentProps) {
+export function SchedulePayment({ debt, amount, day, fromSavings, onClose }: SchedulePaymentProps) {
   const query = useRead(listLiabilities, {})
   const liability = query.data?.liabilities.find(({ id }) => id === debt.id)
   if (liability) {
@@ -22,6 +24,7 @@ export function SchedulePayment({ debt, amount, fromSavings, onClose }: Schedule
       <PaymentDialog
         liability={liability}
         initialAmount={amount}
+        initialDay={day}
         fromSavings={fromSavings}
         onClose={onClose}
       />

@@ -37,8 +37,8 @@ export async function openDialog(api = fakeApi(), page = <Page />) {
 }
 
 /** The same, once the sources are loaded. */
-export async function openWithSources(api = fakeApi(), page = <Page />) {
+export async function openWithSources(api = fakeApi(), page = <Page />, source = 'Cash ($1,000.00)') {
   const opened = await openDialog(api, page)
-  await opened.dialog.findByRole('option', { name: 'Cash ($1,000.00)' })
+  await opened.dialog.findByRole('option', { name: source })
   return opened
 }

@@ -16,8 +16,8 @@ import { monthPlanOf } from './month-plan'
 /** Money that comes or goes on a day, apart from living costs. Amounts are decimals. */
 export interface MoneyEvent {
   on: DateString
-  /** A payment is one of this month's plan; a due is later. */
-  kind: 'pay' | 'expected' | 'payment' | 'due'
+  /** A payment is one of this month's plan; a due is later; the person has scheduled the others. */
+  kind: 'pay' | 'expected' | 'payment' | 'due' | 'scheduled'
   /** The debt of a payment or due, or the description of expected money; empty for pay. */
   name: string
   /** Negative if it goes. */
@@ -85,7 +85,15 @@ function eventsOf(ahead: MoneyAhead, { liabilities }: PlanInputs): Omit<MoneyEve
         amount: fromMinor(-amount),
       })),
     )
-  return [...income, ...outgoing('payment'), ...outgoing('due')]
+  const scheduled = [...ahead.debts.values()].flatMap((debt) =>
+    debt.scheduled.map(({ liabilityId, on, amount }) => ({
+      on,
+      kind: 'scheduled' as const,
+      name: names.get(liabilityId) ?? '',
+      amount: fromMinor(-amount),
+    })),
+  )
+  return [...income, ...scheduled, ...outgoing('payment'), ...outgoing('due')]
     .filter(({ amount }) => amount !== 0)
     .sort(earlierFirst)
 }

@@ -64,7 +64,7 @@ export function toLumpSum({ on, amount, confidence, description }: PlanInputs['e
 /** The money around the plan made from this input; null if what the accounts hold is unknown. */
 export function toMoneyByDay(
   { liabilities, lumpSums = [] }: MonthlyPlanInput,
-  { today, monthly_income, liquid_assets: held, living_costs, pay, cushion = 0 }: PlanInputs,
+  { today, monthly_income, liquid_assets: held, living_costs, pay, cushion = 0, scheduled = [] }: PlanInputs,
 ): MoneyByDay | null {
   if (held === undefined) return null
   const monthlyIncome = backToMinor(monthly_income)
@@ -77,5 +77,10 @@ export function toMoneyByDay(
     pay: pay ?? null,
     lumpSums,
     liabilities,
+    scheduled: scheduled.map(({ liability_id, on, amount }) => ({
+      liabilityId: liability_id,
+      on,
+      amount: backToMinor(amount),
+    })),
   }
 }

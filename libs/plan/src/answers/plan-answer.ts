@@ -65,7 +65,7 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
         money,
         interestBearing,
       })
-      return [{ ...recommended, ...timing.of(given.id) }]
+      return [{ ...recommended, ...timing.of(item) }]
     }),
   }
 }

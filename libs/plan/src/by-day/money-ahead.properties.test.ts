@@ -21,6 +21,8 @@ import { type Decision, type LivedDay, liveDayByDay } from '../testing/day-by-da
 import { fewerCases } from '../testing/fewer-cases'
 import { type FullInput, someProjection } from '../testing/projection-arbitraries'
 import { cushionGap } from './cushion-gap'
+import { totalsByDay } from './dated-payment'
+import { moneyAhead } from './money-ahead'
 import { type PaySchedule, payBetween } from './pay-days'
 
 const DAYS_LIVED = 75
@@ -143,6 +145,40 @@ test('extra payments leave the cushion in the accounts', () => {
     }),
     fewerCases,
   )
+})
+
+test('scheduling what the plan says changes neither the balances nor what is left to pay', () => {
+  let scheduledPayments = 0
+  assert(
+    property(someone, ({ input, held, pay, cushion }) => {
+      const { today, strategy, prepayZeroRate, keepsReserve, liabilities } = input
+      const common = { today, monthlyIncome: incomeOf(input), liabilities, lumpSums: [] }
+      const money = { ...common, held, pay, cushion, livingCosts: null }
+      const plan = monthlyPlan({ ...common, strategy, prepayZeroRate, keepsReserve, paidThisMonth: 0n })
+      const before = moneyAhead(plan, money)
+      const placed = [...(before?.debts.values() ?? [])].flatMap(({ payments, later }) => [
+        ...payments,
+        ...later,
+      ])
+      // Without the money for everything, what is paid in part depends on the order.
+      pre(placed.every(({ on, due }) => on !== null && (due === null || on <= due)))
+      const scheduled = [...(before?.debts ?? [])].flatMap(([liabilityId, { payments }]) =>
+        payments.flatMap(({ on, amount }) =>
+          on !== null && on > today ? [{ liabilityId, on, amount }] : [],
+        ),
+      )
+      scheduledPayments += scheduled.length
+      const after = moneyAhead(plan, { ...money, scheduled })
+      expect(after?.balances).toEqual(before?.balances)
+      const open = (ahead: typeof after) =>
+        [...(ahead?.debts.values() ?? [])].flatMap(({ payments }) =>
+          payments.filter(({ on }) => on === today),
+        )
+      expect(totalsByDay(open(after))).toEqual(totalsByDay(open(before)))
+    }),
+    fewerCases,
+  )
+  expect(scheduledPayments).toBeGreaterThan(0)
 })
 
 test('if the budget covers what is due, no due is missed that could have been paid', () => {

@@ -6,6 +6,7 @@ import { CashLine, DAYS_AHEAD } from './cash-line'
 import type { DatedPayment } from './dated-payment'
 import { type Pay, type PaySchedule, payBetween } from './pay-days'
 import { type DebtAhead, payTodayWhereEnough, placeDues, placeExtra } from './place-payments'
+import { type ScheduledSum, scheduledByDebt } from './scheduled-payments'
 
 /** The money around a plan, by which its payments get their days. */
 export interface MoneyByDay {
@@ -23,6 +24,8 @@ export interface MoneyByDay {
   pay: PaySchedule | null
   lumpSums: readonly LumpSum[]
   liabilities: readonly PlanLiability[]
+  /** Payments that are scheduled for days from tomorrow on; none by default. */
+  scheduled?: readonly ScheduledSum[]
 }
 
 /** Money that comes, in minor units. */
@@ -44,7 +47,8 @@ export interface MoneyAhead {
 /**
  * Days for the payments of a plan, by debt: each on a day on which the money is there and nothing that falls due within
  * 60 days goes unpaid for it. Dues are placed in the order of the plan, on their due dates; those that today's money
- * can pay as well are paid today. Extra payments take what is left beyond the cushion, by the end of the month.
+ * can pay as well are paid today. Extra payments take what is left beyond the cushion, by the end of the month. What is
+ * scheduled leaves on its day, whether or not the money is there, and counts as the first part of both.
  *
  * Money comes on paydays, and as expected money from tomorrow on, by its confidence. The living costs are spent evenly
  * over each month. Null if paydays are unknown or irregular.
@@ -59,11 +63,12 @@ export function moneyAhead(plan: MonthlyPlan, money: MoneyByDay): MoneyAhead | n
     income: income.map(({ on, amount }) => ({ on, amount: Number(amount) })),
     livingCosts: Number(money.livingCosts ?? maxOf(0n, money.monthlyIncome - plan.availableBudget)),
   })
-  const debts = placeDues(plan, liabilities, cash)
+  const scheduled = scheduledByDebt(money.scheduled ?? [], cash)
+  const debts = placeDues(plan, { liabilities, scheduled, cash })
   payTodayWhereEnough(debts, cash)
-  for (const { liabilityId, extraAmount } of plan.items) {
+  for (const { liabilityId } of plan.items) {
     const debt = debts.get(liabilityId)
-    if (debt && extraAmount > 0n) placeExtra(debt, extraAmount, { cash, cushion: Number(money.cushion) })
+    if (debt && debt.extra > 0n) placeExtra(debt, { cash, cushion: Number(money.cushion) })
   }
   return { debts, income, balances: cash.balances }
 }

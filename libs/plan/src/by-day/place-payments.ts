@@ -5,6 +5,7 @@ import type { PlanLiability } from '../plan-liability'
 import { type CashLine, DAYS_AHEAD } from './cash-line'
 import { type DatedPayment, paidInPart } from './dated-payment'
 import { type DatedDue, duesThrough, firstOf } from './dues-by-date'
+import { afterScheduled, type ScheduledSum } from './scheduled-payments'
 
 /** The payments of a debt in the next 60 days. */
 export interface DebtAhead {
@@ -12,15 +13,28 @@ export interface DebtAhead {
   payments: DatedPayment[]
   /** What falls due after this month. */
   later: DatedPayment[]
+  /** What the person has scheduled. */
+  scheduled: readonly ScheduledSum[]
+  /** The part of the plan's extra payment that is not scheduled, in minor units. */
+  extra: bigint
   /** What is owed after the payments of the plan, in minor units. */
   owed: bigint
 }
 
-/** Places the dues of this month that the plan covers, and keeps later ones of the next 60 days payable. */
+interface Placement {
+  liabilities: readonly PlanLiability[]
+  /** By debt, already taken from the accounts. */
+  scheduled: ReadonlyMap<string, readonly ScheduledSum[]>
+  cash: CashLine
+}
+
+/**
+ * Places the dues of this month that the plan covers, and keeps later ones of the next 60 days payable. What is
+ * scheduled pays the first of them.
+ */
 export function placeDues(
   { items }: MonthlyPlan,
-  liabilities: readonly PlanLiability[],
-  cash: CashLine,
+  { liabilities, scheduled, cash }: Placement,
 ): Map<string, DebtAhead> {
   const debts = new Map(liabilities.map((liability) => [liability.id, liability]))
   const today = cash.dateOf(0)
@@ -35,11 +49,21 @@ export function placeDues(
       dues.filter(({ on }) => on <= monthEnd),
       amount - extraAmount,
     )
+    const own = scheduled.get(liabilityId) ?? []
+    const left = afterScheduled(own, {
+      covered,
+      extra: extraAmount,
+      later: dues.filter(({ on }) => on > monthEnd),
+      owed: payoff - amount,
+      monthEnd,
+    })
     const place = (due: DatedDue) => placeDue(due, cash)
     placed.set(liabilityId, {
-      payments: covered.flatMap(place),
-      later: dues.filter(({ on }) => on > monthEnd).flatMap(place),
-      owed: payoff - amount,
+      payments: left.covered.flatMap(place),
+      later: left.later.flatMap(place),
+      scheduled: own,
+      extra: left.extra,
+      owed: left.owed,
     })
   }
   return placed
@@ -77,8 +101,9 @@ interface SpareMoney {
  * Places the extra payment of a debt. If it leaves less than the later dues ask for, these become smaller, unless there
  * is not enough money for all of the extra.
  */
-export function placeExtra(debt: DebtAhead, extra: bigint, money: SpareMoney): void {
+export function placeExtra(debt: DebtAhead, money: SpareMoney): void {
   const { cash } = money
+  const { extra } = debt
   const smaller = firstPayments(debt.later, debt.owed)
   const released = debt.later.map((payment, index) => ({
     ...payment,

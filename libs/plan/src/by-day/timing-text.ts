@@ -1,23 +1,55 @@
 import { type DateString, dateInWords, daysBetween, type MoneyFormat, spanInWords } from '@solvent/money'
 import { type DatedPayment, totalsByDay } from './dated-payment'
 
+/** A payment that the person has scheduled; in minor units. */
+export interface ScheduledPart {
+  on: DateString
+  amount: bigint
+}
+
 /** What the text depends on besides the payments. */
 interface TimingSetting {
   today: DateString
   /** Paydays from tomorrow on, in order; null if they are unknown. */
   paydays: readonly DateString[] | null
   money: MoneyFormat
+  /** What is scheduled for the same debt; none by default. */
+  scheduled?: readonly ScheduledPart[]
+  /** Whether that is all that the plan recommends. */
+  isAllScheduled?: boolean
 }
 
-/** On which days to pay what the plan recommends for a debt, in words; null if all of it can be paid today. */
+/**
+ * On which days to pay what the plan recommends for a debt, in words; null if all of it can be paid today.
+ *
+ * @param payments without those that are scheduled
+ */
 export function timingText(payments: readonly DatedPayment[], setting: TimingSetting): string | null {
-  const { today, paydays, money } = setting
+  const { today, money, scheduled = [], isAllScheduled } = setting
+  if (scheduled.length === 0) return openText(payments, setting)
+  const ofToday = payments.length > 0 ? `Pay ${money(totalOf(payments))} today.` : null
+  const open = openText(payments, { ...setting, namesAmounts: true }) ?? ofToday
+  const day = ({ on }: ScheduledPart) => `for ${dateInWords(on, today)}`
+  const [first, ...others] = scheduled
+  if (isAllScheduled && first && others.length === 0) return `Scheduled ${day(first)}.`
+  const parts = scheduled.map((part) => `${money(part.amount)} ${day(part)}`)
+  return [open, `Scheduled: ${list.format(parts)}.`].filter(Boolean).join(' ')
+}
+
+interface OpenSetting extends TimingSetting {
+  /** Whether to name an amount even if it is all there is to pay. */
+  namesAmounts?: boolean
+}
+
+function openText(payments: readonly DatedPayment[], setting: OpenSetting): string | null {
+  const { today, paydays, money, namesAmounts } = setting
   const days = [...totalsByDay(payments)].sort(([one], [other]) => (one < other ? -1 : 1))
   const waiting = totalOf(payments.filter(({ on }) => on === null))
   if (waiting === 0n && days.every(([on]) => on === today)) return null
-  if (paydays === null) return unknownPayText(totalOf(payments), waiting, money)
+  if (paydays === null) return unknownPayText(totalOf(payments), waiting, setting)
   const parts = days.map(
-    ([on, amount]) => `${days.length === 1 && waiting === 0n ? 'it' : money(amount)} ${dayText(on, today)}`,
+    ([on, amount]) =>
+      `${days.length === 1 && waiting === 0n && !namesAmounts ? 'it' : money(amount)} ${dayText(on, today)}`,
   )
   const last = days.at(-1)?.[0]
   const sentences = [
@@ -35,8 +67,8 @@ function totalOf(payments: readonly DatedPayment[]): bigint {
   return payments.reduce((sum, { amount }) => sum + amount, 0n)
 }
 
-function unknownPayText(total: bigint, waiting: bigint, money: MoneyFormat): string {
-  if (waiting === total) return 'Pay it after your next pay.'
+function unknownPayText(total: bigint, waiting: bigint, { money, namesAmounts }: OpenSetting): string {
+  if (waiting === total) return `Pay ${namesAmounts ? money(total) : 'it'} after your next pay.`
   return `Pay ${money(total - waiting)} today and ${money(waiting)} after your next pay.`
 }
 

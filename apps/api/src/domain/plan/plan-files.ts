@@ -61,6 +61,7 @@ const PLAN_COLUMNS = [
   'amount',
   'urgency',
   'recommended_action',
+  'scheduled',
   'timing',
   'advice',
   'explanation',
@@ -79,12 +80,13 @@ const PLAN_COLUMNS = [
 ]
 
 function planRow(item: PlanItem, rank: number, terms: PlannedLiability | undefined): CsvRow {
-  const { liability, score_parts: parts, payments: _, ...advice } = item
+  const { liability, score_parts: parts, payments: _, scheduled, ...advice } = item
   return {
     rank,
     ...terms,
     ...liability,
     ...advice,
+    scheduled: scheduled.map(({ on, amount }) => `${amount} on ${on}`).join(', '),
     own_priority: terms?.priority_score,
     score_priority: parts.priority,
     score_due_date: parts.due_date,

@@ -5,10 +5,13 @@ import { liquidWorth } from '../../storage/tables/assets-table'
 import { type LiabilityRow, openLiabilities } from '../../storage/tables/liabilities-table'
 import { type PaidSum, paidBetween } from '../../storage/tables/payments-table'
 import { receivedForDebts } from '../../storage/tables/received-money'
+import { allScheduledPayments, type ScheduledPaymentRow } from '../../storage/tables/scheduled-payments-table'
 import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tables/tentative-assets-table'
 import type { UserRow } from '../../storage/tables/users-table'
 import { pageCurrencyOf, requireUser } from '../account/profile'
 import type { BooksView } from '../books/books'
+import { toPlanLiability } from '../books/liability-view'
+import { scheduledAmount } from '../books/scheduled-amount'
 import { carriedReserve, firstOfMonth, type ReserveHistory, reserveHistory } from './carried-reserve'
 import { planSettings } from './plan-settings'
 
@@ -30,16 +33,19 @@ export async function planBasis(
   books: BooksView,
   { without }: { without?: string | undefined } = {},
 ): Promise<PlanBasis> {
-  const [user, settings, history, liabilities, expected, paid, held, received] = await Promise.all([
-    requireUser(books),
-    planSettings(books),
-    reserveHistory(books),
-    openLiabilities(books),
-    allTentativeAssets(books),
-    paidThisMonth(books),
-    liquidWorth(books),
-    receivedForDebts(books),
-  ])
+  const [user, settings, history, liabilities, expected, paid, held, received, scheduled] = await Promise.all(
+    [
+      requireUser(books),
+      planSettings(books),
+      reserveHistory(books),
+      openLiabilities(books),
+      allTentativeAssets(books),
+      paidThisMonth(books),
+      liquidWorth(books),
+      receivedForDebts(books),
+      allScheduledPayments(books),
+    ],
+  )
   const month = monthInputs({ user, liabilities, paid, received, settings }, books.today)
   const inputs = {
     ...month,
@@ -48,6 +54,7 @@ export async function planBasis(
     ...(settings.cushion !== null && { cushion: settings.cushion }),
     ...(settings.living_costs !== null && { living_costs: settings.living_costs }),
     liquid_assets: fromMinor(held),
+    ...scheduledInputs(scheduled, liabilities, books.today),
     expected: expected.filter(({ id, isLiquid }) => isLiquid && id !== without).map(toExpectedSum),
   }
   return { inputs, settings, savedReserve: history.current }
@@ -83,6 +90,23 @@ export function monthInputs(
     liabilities: liabilities.map(toPlannedLiability),
     expected: [],
   }
+}
+
+/** The payments that are scheduled for later days; those whose day has come wait for the person. */
+function scheduledInputs(
+  scheduled: readonly ScheduledPaymentRow[],
+  liabilities: readonly LiabilityRow[],
+  today: string,
+): Pick<PlanInputs, 'scheduled'> {
+  const debts = new Map(liabilities.map((row) => [row.id, toPlanLiability(row)]))
+  const sums = scheduled.flatMap((row) => {
+    const debt = debts.get(row.liabilityId)
+    if (!debt || row.payOn <= today) return []
+    return [
+      { liability_id: row.liabilityId, on: row.payOn, amount: fromMinor(scheduledAmount(row, debt, today)) },
+    ]
+  })
+  return sums.length > 0 ? { scheduled: sums } : {}
 }
 
 /** What was paid on debts in the calendar month of today. */

@@ -43,6 +43,7 @@ function item(changes: Partial<PlanItem>, liability: Partial<PlanItem['liability
     score_parts: { priority: 0, due_date: 0, rate: 0, payoff: 0 },
     explanation: '',
     payments: [],
+    scheduled: [],
     timing: null,
     urgency: 'high',
     ...changes,
