@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { register } from '../support/account-tasks'
 import { entryRow, openRecord, signUpWithActivity } from '../support/activity-tasks'
 import { signUp } from '../support/api'
+import { inDays } from '../support/in-days'
 import { goTo, open } from '../support/navigation'
 import { runningApp } from '../support/running-app'
 import { signUpFilled } from '../support/sample-books'
@@ -14,6 +15,17 @@ async function shootDialog(page: Page, button: string | RegExp, name: string) {
   await expect(page.getByRole('dialog')).toBeVisible()
   await shoot(page, name, { fullPage: false })
   await page.keyboard.press('Escape')
+}
+
+async function schedulePayment(page: Page) {
+  await page.getByRole('button', { name: 'Pay Blue hatchback' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'On another day' }).check()
+  await dialog.getByLabel('Payment date').fill(inDays(5))
+  await shoot(page, 'liability-schedule', { fullPage: false })
+  await dialog.getByRole('button', { name: /^Schedule \$/ }).click()
+  await expect(page.getByRole('table', { name: 'Scheduled payments' })).toBeVisible()
+  await shoot(page, 'liabilities-scheduled')
 }
 
 async function setPaydays(page: Page) {
@@ -51,6 +63,7 @@ test('filled books', async ({ page, user, allowProblem }) => {
   await shoot(page, 'liabilities')
   await shootDialog(page, 'Add Liability', 'liability-add')
   await shootDialog(page, 'Pay Blue hatchback', 'liability-pay')
+  await schedulePayment(page)
   await page
     .getByRole('button', { name: 'Blue hatchback', exact: true })
     .or(page.getByRole('link', { name: 'Blue hatchback', exact: true }))
