@@ -61,7 +61,7 @@ export const planInputs = z.strictObject({
   cushion: z.optional(z.number()),
   /** The balance of the liquid assets, which payments come from; the dashboard's plan does not need it. */
   liquid_assets: z.optional(z.number()),
-  /** Payments that are scheduled for days from tomorrow on. */
+  /** Scheduled payments. Those whose day has come wait for the person; the plan does not count on them. */
   scheduled: z.optional(z.array(scheduledSum)),
   liabilities: z.array(plannedLiability),
   expected: z.array(expectedSum),

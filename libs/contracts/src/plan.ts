@@ -41,6 +41,8 @@ const planItem = z.strictObject({
   score_parts: scoreParts,
   /** What the person has scheduled for later days of this month. It is the first part of the amount. */
   scheduled: z.array(z.strictObject({ on: z.string(), amount: z.number() })),
+  /** Scheduled payments whose day has come and that the person has not recorded, moved or cancelled. */
+  unrecorded: z.array(z.strictObject({ on: z.string(), amount: z.number() })),
   /**
    * The rest of the amount by day; `on` is null for what today's accounts and the pay of the next 60 days do not cover.
    */

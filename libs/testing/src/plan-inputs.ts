@@ -20,9 +20,7 @@ export function toPlanInputs(books: Books): PlanInputs {
     liquid_assets: fromMinor(liquidWorth(books)),
     liabilities: books.liabilities.filter(({ is_completed }) => !is_completed).map(toPlannedLiability),
     ...(books.scheduled.length > 0 && {
-      scheduled: books.scheduled
-        .filter(({ is_due }) => !is_due)
-        .map(({ liability_id, on, amount }) => ({ liability_id, on, amount })),
+      scheduled: books.scheduled.map(({ liability_id, on, amount }) => ({ liability_id, on, amount })),
     }),
     expected: books.expected.map(({ expected_date, asset_amount, confidence, description, asset_type }) => ({
       on: expected_date,

@@ -30,8 +30,17 @@ interface RankedItemRowProps {
 
 /** One item of the plan: what to pay, its urgency, and the reason for its rank. */
 export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
-  const { liability, recommended_action, timing, advice, from_savings, explanation, score_parts, scheduled } =
-    item
+  const {
+    liability,
+    recommended_action,
+    timing,
+    advice,
+    from_savings,
+    explanation,
+    score_parts,
+    scheduled,
+    unrecorded,
+  } = item
   const { name } = liabilityNaming(liability)
   const next = nextPayment(item)
   return (
@@ -45,7 +54,11 @@ export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
           <Note>{noteOf(liability)}</Note>
           <Action>{recommended_action}</Action>
           {timing && <Action>{timing}</Action>}
-          {scheduled.length > 0 && <Link to="/liabilities">Change scheduled payment</Link>}
+          {unrecorded.length > 0 ? (
+            <Link to="/liabilities">Record scheduled payment</Link>
+          ) : (
+            scheduled.length > 0 && <Link to="/liabilities">Change scheduled payment</Link>
+          )}
           {advice && <Advice>{advice}</Advice>}
         </div>
         <ItemFacts item={item} />

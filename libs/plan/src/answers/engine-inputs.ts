@@ -77,10 +77,12 @@ export function toMoneyByDay(
     pay: pay ?? null,
     lumpSums,
     liabilities,
-    scheduled: scheduled.map(({ liability_id, on, amount }) => ({
-      liabilityId: liability_id,
-      on,
-      amount: backToMinor(amount),
-    })),
+    scheduled: scheduled
+      .filter(({ on }) => on > today)
+      .map(({ liability_id, on, amount }) => ({
+        liabilityId: liability_id,
+        on,
+        amount: backToMinor(amount),
+      })),
   }
 }

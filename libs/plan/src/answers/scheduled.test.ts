@@ -121,6 +121,22 @@ test('without the money for it, the balance shows what is missing', () => {
   expect(daysAhead(given)?.text).toBe('Lowest: -$275.00 on 27 November, before your pay of 28 November.')
 })
 
+test('a payment whose day has come is not counted on, and the plan says that it is not recorded', () => {
+  const item = planAnswer(scheduled([['card', '2026-11-24', 500]])).recommendations.find(
+    ({ liability }) => liability.id === 'card',
+  )
+  expect(item).toMatchObject({
+    scheduled: [],
+    unrecorded: [{ on: '2026-11-24', amount: 500 }],
+    payments: [
+      { on: '2026-11-24', amount: 229.15 },
+      { on: '2026-11-28', amount: 1520.85 },
+    ],
+    timing:
+      'Pay $229.15 today and $1,520.85 on 28 November, when your pay arrives. Your payment of $500.00, scheduled for 24 November, is not recorded yet.',
+  })
+})
+
 test.each([
   [1050, 'Pay $50.00 today and $700.00 after your next pay. Scheduled: $1,000.00 for 29 November.', 750],
   [1000, 'Pay $750.00 after your next pay. Scheduled: $1,000.00 for 29 November.', 750],

@@ -16,7 +16,7 @@ import type { MonthlyPlan, MonthlyPlanInput } from '../monthly-plan'
 import { toMoneyByDay } from './engine-inputs'
 
 /** The days of the payments of an item. */
-export type Timing = Pick<PlanItem, 'payments' | 'timing' | 'scheduled'>
+export type Timing = Pick<PlanItem, 'payments' | 'timing' | 'scheduled' | 'unrecorded'>
 
 /** The next three paydays from tomorrow on; none with an irregular income. */
 export function nextPaydays(pay: PaySchedule, today: DateString): DateString[] {
@@ -57,12 +57,20 @@ export function timingOf(plan: MonthlyPlan, input: MonthlyPlanInput, inputs: Pla
     uncovered: ahead ? waiting.reduce((sum, { amount }) => sum + amount, 0n) : null,
     of({ liabilityId, amount }) {
       const payments = byDebt.get(liabilityId) ?? []
-      const own = scheduled.get(liabilityId) ?? []
+      const all = scheduled.get(liabilityId) ?? []
+      const own = all.filter(({ on }) => on > today)
+      const unrecorded = all.filter(({ on }) => on <= today)
       const sum = own.reduce((total, one) => total + one.amount, 0n)
       return {
         scheduled: own.map(toAnswer),
         payments: payments.map(toAnswer),
-        timing: timingText(payments, { ...setting, scheduled: own, isAllScheduled: sum >= amount }),
+        unrecorded: unrecorded.map(toAnswer),
+        timing: timingText(payments, {
+          ...setting,
+          unrecorded,
+          scheduled: own,
+          isAllScheduled: sum >= amount,
+        }),
       }
     },
   }
@@ -72,7 +80,7 @@ function toAnswer<On extends DateString | null>({ on, amount }: { on: On; amount
   return { on, amount: fromMinor(amount) }
 }
 
-/** The payments that are scheduled for this month, by debt. */
+/** The payments that are scheduled up to the end of the month, by debt. */
 function scheduledThisMonth({ today, scheduled = [] }: PlanInputs): Map<string, ScheduledPart[]> {
   const monthEnd = endOfMonth(today)
   const byDebt = new Map<string, ScheduledPart[]>()

@@ -15,7 +15,9 @@ interface TimingSetting {
   money: MoneyFormat
   /** What is scheduled for the same debt; none by default. */
   scheduled?: readonly ScheduledPart[]
-  /** Whether that is all that the plan recommends. */
+  /** What was scheduled for a day that has come, and is not recorded; none by default. */
+  unrecorded?: readonly ScheduledPart[]
+  /** Whether what is scheduled is all that the plan recommends. */
   isAllScheduled?: boolean
 }
 
@@ -25,6 +27,15 @@ interface TimingSetting {
  * @param payments without those that are scheduled
  */
 export function timingText(payments: readonly DatedPayment[], setting: TimingSetting): string | null {
+  const { today, money, unrecorded = [] } = setting
+  const late = unrecorded.map(
+    ({ on, amount }) =>
+      `Your payment of ${money(amount)}, scheduled for ${dateInWords(on, today)}, is not recorded yet.`,
+  )
+  return [withScheduled(payments, setting), ...late].filter(Boolean).join(' ') || null
+}
+
+function withScheduled(payments: readonly DatedPayment[], setting: TimingSetting): string | null {
   const { today, money, scheduled = [], isAllScheduled } = setting
   if (scheduled.length === 0) return openText(payments, setting)
   const ofToday = payments.length > 0 ? `Pay ${money(totalOf(payments))} today.` : null

@@ -80,7 +80,7 @@ const PLAN_COLUMNS = [
 ]
 
 function planRow(item: PlanItem, rank: number, terms: PlannedLiability | undefined): CsvRow {
-  const { liability, score_parts: parts, payments: _, scheduled, ...advice } = item
+  const { liability, score_parts: parts, payments: _, scheduled, unrecorded: __, ...advice } = item
   return {
     rank,
     ...terms,

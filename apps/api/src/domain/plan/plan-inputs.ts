@@ -92,7 +92,6 @@ export function monthInputs(
   }
 }
 
-/** The payments that are scheduled for later days; those whose day has come wait for the person. */
 function scheduledInputs(
   scheduled: readonly ScheduledPaymentRow[],
   liabilities: readonly LiabilityRow[],
@@ -101,7 +100,7 @@ function scheduledInputs(
   const debts = new Map(liabilities.map((row) => [row.id, toPlanLiability(row)]))
   const sums = scheduled.flatMap((row) => {
     const debt = debts.get(row.liabilityId)
-    if (!debt || row.payOn <= today) return []
+    if (!debt) return []
     return [
       { liability_id: row.liabilityId, on: row.payOn, amount: fromMinor(scheduledAmount(row, debt, today)) },
     ]

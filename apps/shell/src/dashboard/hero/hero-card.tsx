@@ -107,6 +107,7 @@ export function HeroCard({ plan, liabilities, course, currency, onPay }: HeroCar
 
 function Action({ step, currency, onPay }: { step: NextStep; currency: string; onPay: OpenPayment }) {
   if (step.kind === 'income') return <PanelLink to={paths.profile}>Set monthly income</PanelLink>
+  if (step.kind === 'record') return <PanelLink to={paths.liabilities}>Record payment</PanelLink>
   if (step.kind !== 'pay') return null
   return (
     <Button

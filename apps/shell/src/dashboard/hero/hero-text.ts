@@ -15,6 +15,16 @@ export function heroText(step: NextStep, currency: string): HeroText {
         eyebrow: step.others > 0 ? `Next of ${counted(step.others + 1, 'payment')} this month` : 'Next',
         sentence: `Pay ${formatExactAmount(step.amount, currency)} to ${step.name}, ${step.when}`,
       }
+    case 'record':
+      return {
+        eyebrow: 'Next',
+        sentence: `Record your payment of ${formatExactAmount(step.amount, currency)} to ${step.name}, scheduled for ${step.day}`,
+      }
+    case 'scheduled':
+      return {
+        eyebrow: 'This month',
+        sentence: `Everything is scheduled. Next: ${formatExactAmount(step.amount, currency)} to ${step.name} on ${step.day}`,
+      }
     case 'short':
       return {
         eyebrow: 'Next',

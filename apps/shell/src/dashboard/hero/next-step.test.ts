@@ -44,6 +44,7 @@ function item(changes: Partial<PlanItem>, liability: Partial<PlanItem['liability
     explanation: '',
     payments: [],
     scheduled: [],
+    unrecorded: [],
     timing: null,
     urgency: 'high',
     ...changes,
@@ -95,6 +96,23 @@ test('the first debt with a planned payment is next, named by its type if it has
   const of = plan([first, second, item({ amount: 5 })])
   expect(say(of)).toBe('Pay $20.00 to Car Loan, 3 days overdue')
   expect(heroText(nextStep(of, [visa], TODAY), 'USD').eyebrow).toBe('Next of 2 payments this month')
+})
+
+test('what is scheduled is not the next step, and once all of it is, the first day is shown', () => {
+  const payment = { on: '2026-11-28', amount: 300 }
+  expect(say(plan([item({ amount: 394.92, due_amount: 394.92, scheduled: [payment] })]))).toBe(
+    'Pay $94.92 to Visa, 3 days overdue',
+  )
+  expect(say(plan([item({ amount: 300, scheduled: [payment] })]))).toBe(
+    'Everything is scheduled. Next: $300.00 to Visa on 28 November',
+  )
+})
+
+test('a scheduled payment whose day has come is to be recorded first', () => {
+  const unrecorded = [{ on: '2026-11-20', amount: 300 }]
+  expect(say(plan([item({ amount: 50 }), item({ amount: 300, unrecorded })]))).toBe(
+    'Record your payment of $300.00 to Visa, scheduled for 20 November',
+  )
 })
 
 test('extra money goes to a debt to save interest, and amounts are in the person’s currency', () => {
