@@ -55,8 +55,13 @@ export const planInputs = z.strictObject({
   received: z.optional(z.strictObject({ left: z.number(), paid: z.number() })),
   /** When the income is paid; absent if unknown. */
   pay: z.optional(paySchedule),
-  /** Spent on living in a month; absent for what the budget leaves of the income. */
+  /** Spent on living in a month, if the person has said so. */
   living_costs: z.optional(z.number()),
+  /**
+   * The average of the expenses recorded in the last three full months, if each of them has some. It counts unless the
+   * person has said otherwise; without either, living costs are what the budget leaves of the income.
+   */
+  recorded_living_costs: z.optional(z.number()),
   /** What extra payments leave in the accounts; absent if the person has not chosen. */
   cushion: z.optional(z.number()),
   /** The balance of the liquid assets, which payments come from; the dashboard's plan does not need it. */

@@ -23,7 +23,7 @@ const planSettings = z.strictObject({
   pay: z.nullable(paySchedule),
   /** What extra payments leave in the accounts; null if not chosen. */
   cushion: z.nullable(amount),
-  /** Spent on living in a month; null for what the budget leaves of the income. */
+  /** Spent on living in a month; null for what the journal shows, or else what the budget leaves of the income. */
   living_costs: z.nullable(amount),
   what_if: savedWhatIf,
 })

@@ -1,11 +1,15 @@
 // Engines: one
+import { cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {
+  addAsset,
   getPlanDrift,
   getPlanSettings,
   getRecommendations,
   type PaySchedule,
+  recordExpense,
   savePlanChoice,
+  undoEntry,
   updateProfile,
 } from '@solvent/contracts'
 import { useServer } from '../../src/testing/use-server'
@@ -57,6 +61,26 @@ test("living costs of one's own replace what the budget leaves, until they are c
   const refused = await person.refusal(savePlanChoice, { body: { living_costs: -1 } })
   expect(refused).toMatchObject({ status: 400, fields: [{ field: 'living_costs' }] })
   await person.answer(savePlanChoice, { body: { living_costs: null } })
+  expect(await cardOf(person)).toMatchObject({ timing: expect.stringContaining('28 November') })
+})
+
+test('living costs are the average of the expenses of the last three months, if each of them has some', async () => {
+  const person = await tenant()
+  await person.answer(savePlanChoice, { body: { pay: monthly } })
+  await person.answer(addAsset, { body: cash(1000.02) })
+  const spend = (amount: number, occurred_on: string) => {
+    const body = { amount, occurred_on, account: 'Cash', category: 'Groceries', note: '' }
+    return person.answer(recordExpense, { body })
+  }
+  await spend(500, '2026-08-31')
+  await spend(150, '2026-09-01')
+  await spend(350, '2026-09-30')
+  // 1,800.02 - 229.15 - 3 days of 25.00 are less than the extra 1,520.85.
+  expect(await cardOf(person)).toMatchObject({ timing: expect.stringContaining('28 November') })
+  const { id } = await spend(0.02, '2026-10-15')
+  // 1,000.02 in three months are 11.11 a day.
+  expect(await cardOf(person)).toMatchObject({ timing: null })
+  await person.answer(undoEntry, { params: { id } })
   expect(await cardOf(person)).toMatchObject({ timing: expect.stringContaining('28 November') })
 })
 

@@ -5,13 +5,13 @@ import { AmountField, formatAmount, useToast } from '@solvent/ui'
 
 interface LivingCostsDialogProps {
   inputs: PlanInputs
-  /** What the budget leaves of the income; a decimal. */
-  rest: number
+  /** What counts if nothing is entered: a decimal, and where it comes from. */
+  assumed: { amount: number; source: string }
   onClose: () => void
 }
 
 /** Sets what is spent on living in a month. */
-export function LivingCostsDialog({ inputs, rest, onClose }: LivingCostsDialogProps) {
+export function LivingCostsDialog({ inputs, assumed, onClose }: LivingCostsDialogProps) {
   const toast = useToast()
   const form = useContractForm({
     endpoint: savePlanChoice,
@@ -35,7 +35,7 @@ export function LivingCostsDialog({ inputs, rest, onClose }: LivingCostsDialogPr
     >
       <AmountField
         {...form.bind('living_costs', 'Living costs a month (optional)')}
-        hint={`Left empty, it is what your budget leaves: ${formatAmount(rest)}.`}
+        hint={`Left empty, it is ${assumed.source}: ${formatAmount(assumed.amount)}.`}
       />
     </FormDialog>
   )

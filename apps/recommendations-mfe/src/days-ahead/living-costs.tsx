@@ -12,13 +12,22 @@ const LivingCostsDialog = lazyForm(() =>
 /** What the balances take off for living, and a button that changes it. */
 export function LivingCosts({ inputs }: { inputs: PlanInputs }) {
   const [isChanging, setChanging] = useState(false)
-  const { living_costs, monthly_income } = inputs
+  const { living_costs, recorded_living_costs: recorded, monthly_income } = inputs
   const rest = fromMinor(maxOf(0n, backToMinor(monthly_income) - budgetOf(inputs)))
-  const source = living_costs === undefined ? ', what your budget leaves' : ''
+  const assumed = recorded ?? rest
+  const source = recorded === undefined ? 'what your budget leaves' : 'the average of your last three months'
   return (
     <Inline>
-      {isChanging && <LivingCostsDialog inputs={inputs} rest={rest} onClose={() => setChanging(false)} />}
-      <Caption>{`Includes living costs of ${formatAmount(living_costs ?? rest)} a month${source}.`}</Caption>
+      {isChanging && (
+        <LivingCostsDialog
+          inputs={inputs}
+          assumed={{ amount: assumed, source }}
+          onClose={() => setChanging(false)}
+        />
+      )}
+      <Caption>
+        {`Includes living costs of ${formatAmount(living_costs ?? assumed)} a month${living_costs === undefined ? `, ${source}` : ''}.`}
+      </Caption>
       <Button
         small
         aria-label="Change living costs"

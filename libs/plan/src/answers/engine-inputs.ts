@@ -64,8 +64,9 @@ export function toLumpSum({ on, amount, confidence, description }: PlanInputs['e
 /** The money around the plan made from this input; null if what the accounts hold is unknown. */
 export function toMoneyByDay(
   { liabilities, lumpSums = [] }: MonthlyPlanInput,
-  { today, monthly_income, liquid_assets: held, living_costs, pay, cushion = 0, scheduled = [] }: PlanInputs,
+  { today, monthly_income, liquid_assets: held, pay, cushion = 0, scheduled = [], ...inputs }: PlanInputs,
 ): MoneyByDay | null {
+  const livingCosts = inputs.living_costs ?? inputs.recorded_living_costs
   if (held === undefined) return null
   const monthlyIncome = backToMinor(monthly_income)
   return {
@@ -73,7 +74,7 @@ export function toMoneyByDay(
     held: backToMinor(held),
     monthlyIncome,
     cushion: backToMinor(cushion),
-    livingCosts: living_costs === undefined ? null : backToMinor(living_costs),
+    livingCosts: livingCosts === undefined ? null : backToMinor(livingCosts),
     pay: pay ?? null,
     lumpSums,
     liabilities,

@@ -14,6 +14,7 @@ import { toPlanLiability } from '../books/liability-view'
 import { scheduledAmount } from '../books/scheduled-amount'
 import { carriedReserve, firstOfMonth, type ReserveHistory, reserveHistory } from './carried-reserve'
 import { planSettings } from './plan-settings'
+import { recordedLivingCosts } from './recorded-living-costs'
 
 /** The inputs of a plan, and the person's settings for it. */
 export interface PlanBasis {
@@ -53,6 +54,7 @@ export async function planBasis(
     ...(settings.pay && { pay: settings.pay }),
     ...(settings.cushion !== null && { cushion: settings.cushion }),
     ...(settings.living_costs !== null && { living_costs: settings.living_costs }),
+    ...(await recordedLivingCosts(books, settings)),
     liquid_assets: fromMinor(held),
     ...scheduledInputs(scheduled, liabilities, books.today),
     expected: expected.filter(({ id, isLiquid }) => isLiquid && id !== without).map(toExpectedSum),
