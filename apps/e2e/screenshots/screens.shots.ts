@@ -174,7 +174,7 @@ test('another currency on every page', async ({ page, user, allowProblem }) => {
   await goTo(user, 'Liabilities')
   await shoot(page, 'currency-liabilities')
   await shootDialog(page, 'Add Liability', 'currency-liability-add')
-  await shootDialog(page, 'Pay Car Loan', 'currency-pay')
+  await shootDialog(page, 'Pay Blue hatchback', 'currency-pay')
   await goTo(user, 'Plan')
   await shoot(page, 'currency-plan')
 })
