@@ -1,5 +1,5 @@
-import { type QueryState, useRead } from '@solvent/api-client'
-import { type Dashboard, getProfile, type Liability } from '@solvent/contracts'
+import { useRead } from '@solvent/api-client'
+import { type Dashboard, getProfile } from '@solvent/contracts'
 import { useLastFailure } from '@solvent/screen-kit'
 import { FullScreenMessage, formatDashboardAmount, Page } from '@solvent/ui'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ export function DashboardPage() {
   const { refresh, refreshing } = useRefresh(Object.values(queries))
   const { data: dashboard, asOf, error } = queries.dashboard
   const failure = useLastFailure(queries.dashboard)
-  const steps = useFirstSteps(dashboard, queries.liabilities)
+  const steps = useFirstSteps(dashboard, queries)
   const { openPayment, dialog } = usePaymentDialog(queries.liabilities.data?.liabilities)
 
   if (failure) return <DashboardFailure error={failure} onRetry={refresh} retrying={refreshing} />
@@ -77,7 +77,7 @@ interface FirstStepsState {
 /** The first-steps card while it is needed, and what else the dashboard can show. */
 function useFirstSteps(
   dashboard: Dashboard | undefined,
-  { data }: QueryState<{ liabilities: Liability[] }>,
+  { liabilities: { data }, plan }: Pick<ReturnType<typeof useDashboardQueries>, 'liabilities' | 'plan'>,
 ): FirstStepsState {
   const { data: profile } = useRead(getProfile, {}, { refetchOnMount: false })
   const [skipped, skip] = useStepsChoice('skipped', profile?.created_at)
@@ -92,7 +92,7 @@ function useFirstSteps(
     isNew,
     known: { assets: done.assets !== null, debts: done.debts !== null },
     card: (
-      <FirstSteps done={done} profile={profile} onNoDebts={chooseNoDebts} onSkip={skip}>
+      <FirstSteps done={done} profile={profile} pay={plan.data?.pay} onNoDebts={chooseNoDebts} onSkip={skip}>
         {isNew && <ExampleButton />}
       </FirstSteps>
     ),

@@ -46,6 +46,18 @@ test('three steps lead to the plan, and each one moves the focus to the next', a
   expect(screen.queryByRole('region', { name: 'Three steps to your plan' })).not.toBeInTheDocument()
 })
 
+test('once the income is entered, the paydays can be set', async () => {
+  const { user, api } = await open(fakeApi({ ...newcomer, monthly_income: 3000 }))
+  expect(await steps().findByText('When are you paid?')).toBeVisible()
+  await user.click(steps().getByRole('button', { name: 'Set paydays' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your paydays' }))
+  await user.selectOptions(dialog.getByLabelText('How often are you paid?'), 'Once a month')
+  await user.type(dialog.getByLabelText('Day of the month'), '28')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await steps().findByText('Paid on the 28th of each month')).toBeVisible()
+  expect(api.received('savePlanChoice')).toEqual([{ pay: { kind: 'monthly', day: 28 } }])
+})
+
 test('an error in a step is reported at its field and nothing is sent', async () => {
   const { user, api } = await open()
   await user.click(steps().getByRole('button', { name: 'Save income' }))

@@ -1,9 +1,10 @@
-import type { Profile } from '@solvent/contracts'
+import type { PaySchedule, Profile } from '@solvent/contracts'
 import { Button, Caption, Card, Inline, Progress, Stack } from '@solvent/ui'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { AssetStep } from './asset-step'
 import { DebtStep } from './debt-step'
 import { IncomeStep } from './income-step'
+import { PaydaysLine } from './paydays-line'
 import { Step } from './step'
 import type { StepName, StepsDone } from './steps-done'
 
@@ -21,6 +22,8 @@ const STEPS: readonly { name: StepName; title: string; Content: ComponentType<St
 interface FirstStepsProps {
   done: StepsDone
   profile: Profile
+  /** When the income is paid: null if that is not set, undefined while it is loading. */
+  pay: PaySchedule | null | undefined
   /** Called when the user chooses "I have no debts". */
   onNoDebts: () => void
   /** Called when the user skips the steps. */
@@ -30,7 +33,7 @@ interface FirstStepsProps {
 }
 
 /** Asks for what a plan needs: an income, an asset and a debt. */
-export function FirstSteps({ done, profile, onNoDebts, onSkip, children }: FirstStepsProps) {
+export function FirstSteps({ done, profile, pay, onNoDebts, onSkip, children }: FirstStepsProps) {
   const next = STEPS.find(({ name }) => done[name] === null)?.name
   const [chosen, setChosen] = useState<StepName | null>(null)
   // A completed step closes, and the next one opens.
@@ -50,6 +53,7 @@ export function FirstSteps({ done, profile, onNoDebts, onSkip, children }: First
               summary={done[name]}
               open={name === open}
               onOpen={() => setChosen(name)}
+              more={name === 'income' && pay !== undefined && <PaydaysLine pay={pay} />}
             >
               <Content profile={profile} onNoDebts={onNoDebts} />
             </Step>

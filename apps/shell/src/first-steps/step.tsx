@@ -64,12 +64,14 @@ interface StepProps {
   /** Whether its form is shown. */
   open: boolean
   onOpen: () => void
+  /** Shown below the title once the step is done. */
+  more?: ReactNode
   /** The form. */
   children: ReactNode
 }
 
 /** One step: done (shows what was entered), open (shows its form), or closed. */
-export function Step({ number, title, summary, open, onOpen, children }: StepProps) {
+export function Step({ number, title, summary, open, onOpen, more, children }: StepProps) {
   const done = summary !== null
   return (
     <Item aria-current={open ? 'step' : undefined}>
@@ -99,6 +101,7 @@ export function Step({ number, title, summary, open, onOpen, children }: StepPro
           </Summary>
         )}
       </Head>
+      {done && more && <Content>{more}</Content>}
       {open && <Content>{children}</Content>}
     </Item>
   )
