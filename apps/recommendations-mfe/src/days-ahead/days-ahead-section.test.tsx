@@ -82,3 +82,25 @@ test('the living costs can be set, and left to what the budget leaves', async ()
   expect(await screen.findByText(/of \$1,260\.00 a month, what your budget leaves\.$/)).toBeVisible()
   expect(api.received('savePlanChoice')).toEqual([{ living_costs: 2100 }, { living_costs: null }])
 })
+
+test('another day of a payment can be tried, and nothing is saved', async () => {
+  const api = fakeApi(paidOnThe28th)
+  const { user } = showPlan(api)
+  await user.click(await screen.findByRole('button', { name: 'Try another day' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Try another day' }))
+  await user.selectOptions(dialog.getByLabelText('Payment'), 'Blue hatchback, $1,720.00 on Mar 10')
+  const show = () => user.click(dialog.getByRole('button', { name: 'Show' }))
+  await show()
+  expect(dialog.getByText('Choose a day from Mar 11, 2026 to Mar 31, 2026.')).toBeVisible()
+  await user.type(dialog.getByLabelText('Payment date'), '2026-03-29')
+  await show()
+  expect(await screen.findByText('You are trying another day for 1 payment. Nothing is saved.')).toBeVisible()
+  expect(await rows()).toContainEqual([
+    'Mar 29',
+    'Blue hatchbackTrying this day',
+    expect.stringMatching(/^-\$1,720\.00Balance /),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  expect((await rows())[1]?.slice(0, 2)).toEqual(['Mar 10', 'Blue hatchbackPlanned'])
+  expect(api.received('schedulePayment')).toEqual([])
+})

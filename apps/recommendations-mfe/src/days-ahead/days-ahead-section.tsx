@@ -8,6 +8,8 @@ import { paidRows, plannedRows } from './event-rows'
 import { EventsTable } from './events-table'
 import { LivingCosts } from './living-costs'
 import { shortDay } from './short-day'
+import { TrialDays } from './trial-days'
+import { useTrialDays } from './use-trial-days'
 
 const TITLE = 'Your next 60 days'
 
@@ -18,11 +20,16 @@ interface DaysAheadSectionProps {
 
 /** The balance of the accounts day by day and what moves it; asks for the paydays if they are unknown. */
 export function DaysAheadSection({ inputs, planOptions: { strategy, reserve } }: DaysAheadSectionProps) {
-  const ahead = useMemo(() => daysAhead(inputs, { strategy, reserve }), [inputs, strategy, reserve])
+  const trial = useTrialDays(inputs)
+  const ahead = useMemo(
+    () => daysAhead(trial.inputs, { strategy, reserve }),
+    [trial.inputs, strategy, reserve],
+  )
   const query = { kind: 'payment', from: `${inputs.today.slice(0, 8)}01`, limit: 200 } as const
   const paid = useRead(listEntries, { query })
   if (inputs.pay === undefined) return <PaydaysPrompt />
   if (!ahead) return null
+  const rows = plannedRows(ahead.events, trial.isMoved)
   return (
     <Stack>
       <SectionTitle>{TITLE}</SectionTitle>
@@ -40,7 +47,8 @@ export function DaysAheadSection({ inputs, planOptions: { strategy, reserve } }:
         labelHeading="End of"
       />
       <LivingCosts inputs={inputs} />
-      <EventsTable rows={[...paidRows(paid.data?.entries ?? []), ...plannedRows(ahead.events)]} />
+      <TrialDays rows={rows} today={inputs.today} trial={trial} />
+      <EventsTable rows={[...paidRows(paid.data?.entries ?? []), ...rows]} />
     </Stack>
   )
 }

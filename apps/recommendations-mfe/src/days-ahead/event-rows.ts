@@ -11,6 +11,8 @@ export interface EventRow {
   /** What the accounts hold at the end of the day; null for a day that has passed. */
   balance: number | null
   isPaid: boolean
+  /** The debt of a payment that the plan places; null for everything else. */
+  liabilityId: string | null
 }
 
 /** The payments on debts among the entries, oldest first. */
@@ -27,20 +29,26 @@ export function paidRows(entries: readonly Entry[]): EventRow[] {
         amount: debt?.amount ?? 0,
         balance: null,
         isPaid: true,
+        liabilityId: null,
       }
     })
     .reverse()
 }
 
-export function plannedRows(events: readonly MoneyEvent[]): EventRow[] {
-  return events.map(({ on, kind, name, amount, balance }, place) => ({
+/** @param isMoved whether a payment is on this day only to try it out */
+export function plannedRows(
+  events: readonly MoneyEvent[],
+  isMoved: (payment: Pick<MoneyEvent, 'liabilityId' | 'on'>) => boolean,
+): EventRow[] {
+  return events.map(({ on, kind, liabilityId, name, amount, balance }, place) => ({
     key: String(place),
     on,
     name: name || unnamed[kind],
-    note: notes[kind],
+    note: kind === 'scheduled' && isMoved({ liabilityId, on }) ? 'Trying this day' : notes[kind],
     amount,
     balance,
     isPaid: false,
+    liabilityId: kind === 'scheduled' ? null : liabilityId,
   }))
 }
 

@@ -18,6 +18,8 @@ export interface MoneyEvent {
   on: DateString
   /** A payment is one of this month's plan; a due is later; the person has scheduled the others. */
   kind: 'pay' | 'expected' | 'payment' | 'due' | 'scheduled'
+  /** The debt of a payment or due; null for income. */
+  liabilityId: string | null
   /** The debt of a payment or due, or the description of expected money; empty for pay. */
   name: string
   /** Negative if it goes. */
@@ -75,12 +77,17 @@ export function daysAheadSummary(
 
 function eventsOf(ahead: MoneyAhead, { liabilities }: PlanInputs): Omit<MoneyEvent, 'balance'>[] {
   const names = new Map(liabilities.map((debt) => [debt.id, debt.description || debt.liability_type]))
-  const income = ahead.income.map(({ amount, ...one }) => ({ ...one, amount: fromMinor(amount) }))
+  const income = ahead.income.map(({ amount, ...one }) => ({
+    ...one,
+    liabilityId: null,
+    amount: fromMinor(amount),
+  }))
   const outgoing = (kind: 'payment' | 'due') =>
     [...ahead.debts].flatMap(([id, { payments, later }]) =>
       [...totalsByDay(kind === 'payment' ? payments : later)].map(([on, amount]) => ({
         on,
         kind,
+        liabilityId: id,
         name: names.get(id) ?? '',
         amount: fromMinor(-amount),
       })),
@@ -89,6 +96,7 @@ function eventsOf(ahead: MoneyAhead, { liabilities }: PlanInputs): Omit<MoneyEve
     debt.scheduled.map(({ liabilityId, on, amount }) => ({
       on,
       kind: 'scheduled' as const,
+      liabilityId,
       name: names.get(liabilityId) ?? '',
       amount: fromMinor(-amount),
     })),

@@ -73,6 +73,16 @@ test('a scheduled payment is the first part of what the plan recommends', () => 
   })
 })
 
+test('an extra payment that is scheduled leaves an earlier due on its day', () => {
+  const [card, rent] = inputs.liabilities
+  if (!card || !rent) throw new Error('a debt is missing')
+  const liabilities = [{ ...card, due_date: '2026-11-26' }, rent]
+  expect(cardOf(scheduled([['card', '2026-11-28', 100]], { liabilities })).payments).toEqual([
+    { on: '2026-11-24', amount: 229.15 },
+    { on: '2026-11-24', amount: 1420.85 },
+  ])
+})
+
 test('with all of it scheduled there is nothing else to pay', () => {
   expect(cardOf(scheduled([['card', '2026-11-28', 1750]]))).toEqual({
     amount: 1750,

@@ -40,29 +40,31 @@ interface ToPay {
 }
 
 /**
- * What scheduled payments leave to be paid. Those of this month are the first part of what the plan recommends, and
- * what exceeds that pays later dues. Each later one pays the dues from its month on.
+ * What scheduled payments leave to be paid. One of this month pays the dues from its day on, then the extra, then
+ * earlier dues; what exceeds that pays later dues. One of a later month pays the dues from its month on.
  */
 export function afterScheduled(
   scheduled: readonly ScheduledSum[],
   { covered, extra, later, owed, monthEnd }: ToPay & { monthEnd: DateString },
 ): ToPay {
   if (scheduled.length === 0) return { covered, extra, later, owed }
-  const ofMonth = afterPaying(covered, scheduledThrough(scheduled, monthEnd))
-  const openExtra = maxOf(0n, extra - ofMonth.left)
-  const beyond = maxOf(0n, ofMonth.left - extra)
+  let open = covered
+  let openExtra = extra
+  let beyond = 0n
+  for (const { on, amount } of scheduled.filter((payment) => payment.on <= monthEnd)) {
+    const onTime = afterPaying(open, amount, on)
+    const ofExtra = minOf(onTime.left, openExtra)
+    const late = afterPaying(onTime.dues, onTime.left - ofExtra)
+    open = late.dues
+    openExtra -= ofExtra
+    beyond += late.left
+  }
   let rest = afterPaying(firstOf(later, owed + openExtra), beyond).dues
-  let paid = beyond
   for (const { on, amount } of scheduled.filter((payment) => payment.on > monthEnd)) {
     rest = afterPaying(rest, amount, `${on.slice(0, 8)}01`).dues
-    paid += amount
+    beyond += amount
   }
-  return {
-    covered: ofMonth.dues,
-    extra: openExtra,
-    later: rest,
-    owed: maxOf(0n, owed - paid),
-  }
+  return { covered: open, extra: openExtra, later: rest, owed: maxOf(0n, owed - beyond) }
 }
 
 /** What an amount leaves of the dues from a day on, the first ones first, and what is left of the amount. */
