@@ -122,6 +122,16 @@ test('a payment that asks waits for its person, who records it once', async () =
   expect(await owed(person)).toBe(960)
 })
 
+test('a payment that is recorded on two pages at the same time is made once', async () => {
+  const { person, loan, payment } = await scheduled({ automatic: false })
+  setDate('2026-03-20')
+  const body = { payment_type: 'partial', payment_amount: 100, payment_account: 'Cash' }
+  const record = { params: loan, body: { ...body, scheduled_payment_id: payment.id } }
+  const replies = await Promise.all(Array.from({ length: 8 }, () => person.send(payLiability, record)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404, 404, 404])
+  expect(await owed(person)).toBe(1100)
+})
+
 test('without the money it is not recorded, says so, and can be moved', async () => {
   const { person, payment } = await scheduled({ holds: 249.99 })
   setDate('2026-03-21')
