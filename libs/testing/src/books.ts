@@ -92,12 +92,14 @@ function toProfile(person: Person): Profile {
 export function openBooks(person: Person): Books {
   let count = 0
   const nextId = () => `0b000000-0000-4000-8000-${String(++count).padStart(12, '0')}`
+  const assets = person.assets.map((added) => toAsset(nextId(), added))
+  const expected = person.expected.map((added) => toTentativeAsset(nextId(), added))
   const liabilities = person.liabilities.map(({ paid, ...added }) => toLiability(nextId(), added, paid))
   return {
     person,
     profile: toProfile(person),
-    assets: person.assets.map((added) => toAsset(nextId(), added)),
-    expected: person.expected.map((added) => toTentativeAsset(nextId(), added)),
+    assets,
+    expected,
     liabilities,
     scheduled: (person.scheduled ?? []).map((payment) => ({
       ...payment,
