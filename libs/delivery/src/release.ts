@@ -42,6 +42,6 @@ export interface ShellRelease {
   /** The exports of each package that it shares with remotes. */
   readonly packages: Readonly<Record<string, readonly string[]>>
   readonly topics: Topics
-  /** Paths of its own pages, which remotes cannot use. */
+  /** Paths of the shell's pages, which remotes cannot use. */
   readonly paths?: readonly string[]
 }

@@ -10,7 +10,7 @@ export interface ShellInfo {
   /** From its package.json. */
   version: string
   topics: Topics
-  /** The paths of its own pages. */
+  /** The paths of the shell's pages. */
   paths: readonly string[]
   /** The module that shares the shell's libraries with the remotes. */
   sharedLibraries: string

@@ -8,7 +8,7 @@ export function chunkGlobal(remote: string): string {
 
 /**
  * Keeps the releases of a remote apart. All of them add their modules to one global variable, so a lazy chunk of an old
- * release would add its modules to the current one. Instead, each script gets the array of its own folder.
+ * release would add its modules to the current one. Instead, each script gets the array of its folder.
  */
 export function createChunkRegistries() {
   const byFolder = new Map<string, Chunks>()
