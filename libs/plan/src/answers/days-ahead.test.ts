@@ -1,45 +1,10 @@
 import type { PlanInputs } from '@solvent/contracts'
 import { daysAhead } from './days-ahead'
+import { cardAndRent } from './testing/card-and-rent'
 
-const debt = {
-  description: '',
-  installments_paid: 0,
-  credit: 0,
-  frequency: 'monthly' as const,
-  priority_score: 50,
-}
-/** 1,750.00 a month for a card with 229.15 due on 30 November, and a rent of 1,000.00 on the 1st. */
 const inputs: PlanInputs = {
-  today: '2026-11-24',
-  monthly_income: 2500,
-  paid_this_month: 0,
-  pay: { kind: 'monthly', day: 28 },
-  liquid_assets: 1800,
+  ...cardAndRent,
   expected: [{ on: '2026-12-05', amount: 200, confidence: 50, description: 'Refund' }],
-  liabilities: [
-    {
-      ...debt,
-      id: 'card',
-      liability_type: 'Card',
-      remaining_amount: 6000,
-      installment_amount: 229.15,
-      installments_total: 36,
-      due_date: '2026-11-30',
-      interest_rate: 22,
-    },
-    {
-      ...debt,
-      id: 'rent',
-      liability_type: 'Rent',
-      description: 'Flat',
-      remaining_amount: 12_000,
-      installment_amount: 1000,
-      installments_total: 12,
-      due_date: '2026-12-01',
-      interest_rate: 0,
-      priority_score: 95,
-    },
-  ],
 }
 
 test('each day has its balance, with pay, expected money, payments, dues and living costs', () => {

@@ -1,49 +1,7 @@
 import type { PlanInputs } from '@solvent/contracts'
 import { daysAhead } from './days-ahead'
 import { planAnswer } from './plan-answer'
-
-const debt = {
-  description: '',
-  installments_paid: 0,
-  credit: 0,
-  frequency: 'monthly' as const,
-  priority_score: 50,
-}
-/**
- * 1,750.00 a month for a card with 229.15 due on 30 November, and a rent of 1,000.00 on the 1st. The plan pays 229.15
- * today and 1,520.85 on 28 November.
- */
-const inputs: PlanInputs = {
-  today: '2026-11-24',
-  monthly_income: 2500,
-  paid_this_month: 0,
-  pay: { kind: 'monthly', day: 28 },
-  liquid_assets: 1800,
-  expected: [],
-  liabilities: [
-    {
-      ...debt,
-      id: 'card',
-      liability_type: 'Card',
-      remaining_amount: 6000,
-      installment_amount: 229.15,
-      installments_total: 36,
-      due_date: '2026-11-30',
-      interest_rate: 22,
-    },
-    {
-      ...debt,
-      id: 'rent',
-      liability_type: 'Rent',
-      remaining_amount: 12_000,
-      installment_amount: 1000,
-      installments_total: 12,
-      due_date: '2026-12-01',
-      interest_rate: 0,
-      priority_score: 95,
-    },
-  ],
-}
+import { cardAndRent as inputs } from './testing/card-and-rent'
 
 function scheduled(payments: [id: string, on: string, amount: number][], more: Partial<PlanInputs> = {}) {
   const sums = payments.map(([liability_id, on, amount]) => ({ liability_id, on, amount }))
