@@ -78,6 +78,7 @@ test('filled books', async ({ page, user, allowProblem }) => {
   await setPaydays(page)
   await shoot(page, 'plan-with-paydays')
   await shootDialog(page, 'Change living costs', 'plan-living-costs')
+  await shootDialog(page, 'Try another day', 'plan-trial-day')
   await goTo(user, 'Dashboard')
   await shoot(page, 'dashboard-with-paydays')
   await goTo(user, 'Profile')
