@@ -1,5 +1,6 @@
 import { daysBetween, isDate } from '@solvent/money'
 import type { FastifyRequest } from 'fastify'
+import { onDay } from '../domain/on-day'
 import type { Services } from '../domain/services'
 
 /** Every time zone is at most one calendar day from the server's date. */
@@ -12,8 +13,7 @@ const MAX_DAYS_APART = 1
  */
 export function withClientDate(services: Services, { headers }: FastifyRequest): Services {
   const date = headers['x-client-date']
-  const { clock } = services
   if (typeof date !== 'string' || !isDate(date)) return services
-  if (Math.abs(daysBetween(clock.today(), date)) > MAX_DAYS_APART) return services
-  return { ...services, clock: { now: () => clock.now(), today: () => date } }
+  if (Math.abs(daysBetween(services.clock.today(), date)) > MAX_DAYS_APART) return services
+  return onDay(services, date)
 }

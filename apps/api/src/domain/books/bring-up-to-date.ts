@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nextToRecord } from '../../storage/tables/scheduled-payments-table'
 import { DomainError } from '../domain-error'
+import { onDay } from '../on-day'
 import type { Services } from '../services'
 import { dueInterest, interestBatches } from './interest'
 import { openBooks } from './open-books'
 import { enqueue, runExclusive } from './posting-queue'
-import { onDay, recordScheduled } from './record-scheduled'
+import { recordScheduled } from './record-scheduled'
 
 /** Time limit of one request. What is done by then stays committed. */
 const REQUEST_DEADLINE_MS = 9_500

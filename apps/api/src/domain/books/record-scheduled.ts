@@ -9,6 +9,7 @@ import {
   type ScheduledPaymentRow,
 } from '../../storage/tables/scheduled-payments-table'
 import { DomainError } from '../domain-error'
+import { onDay } from '../on-day'
 import { fromReceived } from '../plan/from-received'
 import type { Services } from '../services'
 import type { Books } from './books'
@@ -17,11 +18,6 @@ import { toPlanLiability } from './liability-view'
 import { openBooks } from './open-books'
 import { type PaymentOn, pay } from './payments'
 import { scheduledAmount } from './scheduled-amount'
-
-/** The same services on an earlier day. */
-export function onDay(services: Services, day: string): Services {
-  return { ...services, clock: { now: () => services.clock.now(), today: () => day } }
-}
 
 /**
  * Records an automatic payment on its day, as if its person had made it then. If that is refused, because the money is

@@ -99,6 +99,8 @@ function scheduledInputs(
   liabilities: readonly LiabilityRow[],
   today: string,
 ): Pick<PlanInputs, 'scheduled'> {
+  // Most people have none.
+  if (scheduled.length === 0) return {}
   const debts = new Map(liabilities.map((row) => [row.id, toPlanLiability(row)]))
   const sums = scheduled.flatMap((row) => {
     const debt = debts.get(row.liabilityId)

@@ -1,6 +1,6 @@
 import type { PlanInputs, PlanSettings } from '@solvent/contracts'
-import { addMonthsClamped, fromMinor } from '@solvent/money'
-import { expensesByMonth } from '../../storage/tables/living-costs-query'
+import { addDays, addMonthsClamped, fromMinor } from '@solvent/money'
+import { sumsOfEntries } from '../../storage/tables/entry-summary-query'
 import type { BooksView } from '../books/books'
 import { total } from '../books/totals'
 import { firstOfMonth } from './carried-reserve'
@@ -18,7 +18,9 @@ export async function recordedLivingCosts(
 ): Promise<Pick<PlanInputs, 'recorded_living_costs'>> {
   if (pay === null || pay.kind === 'irregular' || living_costs !== null) return {}
   const thisMonth = firstOfMonth(books.today)
-  const months = await expensesByMonth(books, addMonthsClamped(thisMonth, -MONTHS), thisMonth)
+  const last = { from: addMonthsClamped(thisMonth, -MONTHS), to: addDays(thisMonth, -1) }
+  const sums = await sumsOfEntries(books, { kind: 'expense', ...last })
+  const months = sums.filter(({ by }) => by === 'month')
   if (months.length < MONTHS) return {}
-  return { recorded_living_costs: fromMinor(total(months.map(({ amount }) => amount)) / BigInt(MONTHS)) }
+  return { recorded_living_costs: fromMinor(-total(months.map(({ change }) => change)) / BigInt(MONTHS)) }
 }
