@@ -4,8 +4,8 @@ import styled, { createGlobalStyle } from 'styled-components'
 import { usePages } from '../federation/use-places'
 import { type AppPage, pageAt } from '../pages'
 
-/** Approximate width of a link with its icon in the top bar; with less space per link, the icons are hidden. */
-const LINK_WIDTH_REM = 7.5
+/** Widths of a link in the top bar. With less space per link, it takes the next smaller form. */
+const LINK_REM = { withIcon: 7.5, roomy: 5, compact: 4.3 }
 
 const Links = styled.nav`
   display: flex;
@@ -14,8 +14,7 @@ const Links = styled.nav`
   /* At 200% text size they wrap to two rows. */
   flex-wrap: wrap;
   min-width: 0;
-  gap: ${space[1]};
-  @media (min-width: 640px) and (max-width: 719.98px) { gap: 0; }
+  gap: 0.125rem;
   ${media.phone} {
     flex-wrap: nowrap;
     /* Seven links are wider than the smallest phone, so the bar scrolls. */
@@ -46,15 +45,18 @@ const PageLink = styled(Link)<{ $count: number }>`
   &:hover { color: ${color.text}; background: ${color.surfaceSubtle}; }
   &[aria-current='page'] { color: ${color.accentText}; background: ${color.accentSoft}; }
   & > svg { flex: none; }
-  /* Between phone and desktop the labels need the space. */
-  @media (min-width: 640px) and (max-width: 1099.98px) { padding-inline: ${space[2]}; & > svg { display: none; } }
-  @media (min-width: 1100px) {
-    @container navigation (max-width: ${({ $count }) => $count * LINK_WIDTH_REM}rem) {
+  @media (min-width: 640px) {
+    @container navigation (max-width: ${({ $count }) => $count * LINK_REM.withIcon}rem) {
       padding-inline: ${space[2]};
       & > svg { display: none; }
     }
+    @container navigation (max-width: ${({ $count }) => $count * LINK_REM.roomy}rem) {
+      padding-inline: ${space[1]};
+    }
+    @container navigation (max-width: ${({ $count }) => $count * LINK_REM.compact}rem) {
+      font-size: 0.75rem;
+    }
   }
-  @media (min-width: 640px) and (max-width: 719.98px) { padding-inline: ${space[1]}; }
   ${media.phone} {
     /* As wide as its label: six links leave no spare space. */
     flex: 1 0 auto;
