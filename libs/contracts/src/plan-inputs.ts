@@ -44,7 +44,13 @@ export const planInputs = z.strictObject({
   today: z.string(),
   /** The currency of amounts in the plan's texts; US dollars by default. */
   currency: z.optional(currency),
+  /**
+   * What the plan counts on. If the income is irregular and each of the last three full months has recorded income, it
+   * is the smallest of them; otherwise it is the person's monthly income.
+   */
   monthly_income: z.number(),
+  /** Income recorded in this calendar month, if `monthly_income` is the smallest of the last months. */
+  income_so_far: z.optional(z.number()),
   /** 70% of the income by default. */
   budget: z.optional(budgetRule),
   /** Payments recorded in this calendar month, except from savings. */

@@ -76,7 +76,10 @@ const cushion = z.strictObject({
 })
 
 const plan = z.strictObject({
+  /** What the plan counts on each month: of an irregular income, the smallest of the last three full months. */
   total_income: z.number(),
+  /** Income recorded in this calendar month; null unless `total_income` is the smallest of the last months. */
+  income_so_far: z.nullable(z.number()),
   available_budget: z.number(),
   /** What it is computed from. */
   budget: budgetRule,
@@ -85,6 +88,8 @@ const plan = z.strictObject({
   paid_this_month: z.number(),
   /** What the previous month reserved for this one; it is spent on top of the budget. */
   kept: z.number(),
+  /** The part of this month's income beyond `total_income` that may go to debts; it is spent on top of the budget. */
+  released: z.number(),
   /** Received money that was put towards debts; it is spent on top of the budget. Includes what is already paid. */
   received: z.number(),
   /** The part of the remaining budget that is reserved because it is needed soon. */

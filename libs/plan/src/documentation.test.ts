@@ -1,5 +1,6 @@
 import { formatMinor, toMinor } from '@solvent/money'
 import { interestRunUp, payoffAmount } from './accrual'
+import { planAnswer } from './answers/plan-answer'
 import { cushionGap } from './by-day/cushion-gap'
 import { comparableRate } from './effective-rate'
 import { interestPostings } from './interest'
@@ -46,6 +47,7 @@ const answers: Record<string, () => Row[]> = {
     rowsOf('A yearly loan of 5,000.00 at 12%, due on 2026-12-20').map(toClearRow),
   'November with a budget of 1,400.00': () => ['Kept', 'Used'].map(reserveRow),
   'What to pay on the card': () => rowsOf('What to pay on the card').map(daysRow),
+  'What an irregular income may pay': () => rowsOf('What an irregular income may pay').map(irregularRow),
   'A bonus of 3,000.00': () => rowsOf('A bonus of 3,000.00').map(bonusRow),
   'The budget of July': () => [budget(plan)],
   'Who comes first': () => plan.items.map(scoreRow),
@@ -141,6 +143,28 @@ function daysRow(row: Row): Row {
     'On 28 November': paidOn('2026-11-28'),
     'Without a day': paidOn(null),
     'For the cushion': money(plan.cushioned),
+  }
+}
+
+/** What a month may pay by its income so far, if nothing falls due. */
+function irregularRow(row: Row): Row {
+  const [smallest, soFar] = [cell(row, 'Smallest month'), cell(row, 'This month so far')]
+  const amountOf = (text: string) => Number(text.replaceAll(',', ''))
+  const plan = planAnswer({
+    today: '2026-11-24',
+    monthly_income: amountOf(smallest),
+    income_so_far: amountOf(soFar),
+    paid_this_month: 0,
+    liabilities: [],
+    expected: [],
+  })
+  const [budget, released, left] = [plan.available_budget, plan.released, plan.remaining_budget].map(toMinor)
+  return {
+    'Smallest month': smallest,
+    'This month so far': soFar,
+    'Budget (70%)': money(budget ?? 0n),
+    'On top of it': money(released ?? 0n),
+    'To pay with': money(left ?? 0n),
   }
 }
 

@@ -9,6 +9,7 @@ import { total } from './books/totals'
 import { readBooks } from './books/with-books'
 import { monthInputs, paidThisMonth } from './plan/plan-inputs'
 import { planSettings } from './plan/plan-settings'
+import { plannedIncome } from './plan/planned-income'
 import type { Services } from './services'
 
 /** @throws DomainError `user_not_found` */
@@ -22,7 +23,9 @@ export function readDashboard(services: Services, userId: string): Promise<Dashb
       paidThisMonth(books),
       receivedForDebts(books),
     ])
-    const ranked = rankedDebts(monthInputs({ user, settings, liabilities, paid, received }, books.today))
+    const income = await plannedIncome(books, settings, user)
+    const month = monthInputs({ user, income, settings, liabilities, paid, received }, books.today)
+    const ranked = rankedDebts(month)
     const byId = new Map(liabilities.map((liability) => [liability.id, liability]))
     const assets = total(owned.map(({ worth }) => worth))
     const owed = total(liabilities.map(({ remaining }) => remaining))

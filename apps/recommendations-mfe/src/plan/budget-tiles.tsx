@@ -15,16 +15,22 @@ interface BudgetTilesProps {
 
 /** This month's income and budget. */
 export function BudgetTiles({ plan, inputs }: BudgetTilesProps) {
-  const { total_income, available_budget, paid_this_month, received, budget, pay } = plan
+  const { total_income, income_so_far, available_budget, paid_this_month, released, received, budget, pay } =
+    plan
   const [isChanging, setChanging] = useState(false)
   const source = budget.kind === 'share' ? `${budget.percent}% of income` : 'Set by you'
-  const more = received > 0 ? `, plus ${formatAmount(received)} received` : ''
+  const more = released > 0 ? `, plus ${formatAmount(released)} of this month's income` : ''
+  const fromReceived = received > 0 ? `, plus ${formatAmount(received)} received` : ''
   const paid = paid_this_month > 0 ? `, ${formatAmount(paid_this_month)} of it paid` : ''
   return (
     <>
       {isChanging && <BudgetDialog plan={plan} inputs={inputs} onClose={() => setChanging(false)} />}
       <Grid minColumn={9.5}>
-        <StatTile label="Total Income" value={formatAmount(total_income)} hint={payText(pay)}>
+        <StatTile
+          label="Total Income"
+          value={formatAmount(total_income)}
+          hint={income_so_far === null ? payText(pay) : 'Your smallest of the last three months'}
+        >
           <div>
             <PaydaysButton pay={pay}>{pay ? 'Change' : 'Set paydays'}</PaydaysButton>
           </div>
@@ -32,7 +38,7 @@ export function BudgetTiles({ plan, inputs }: BudgetTilesProps) {
         <StatTile
           label="Available Budget"
           value={formatAmount(available_budget)}
-          hint={`${source}${more}${paid}`}
+          hint={`${source}${more}${fromReceived}${paid}`}
         >
           <div>
             <Button

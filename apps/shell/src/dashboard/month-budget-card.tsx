@@ -95,6 +95,7 @@ function BudgetParts({ plan, currency }: { plan: Plan; currency: string }) {
     <>
       <Caption>{`${inCurrency(plan.available_budget)} can go to your debts: ${sourceOf(plan)}.`}</Caption>
       {plan.kept > 0 && <Caption>{`Plus ${inCurrency(plan.kept)} carried over from last month.`}</Caption>}
+      {plan.released > 0 && <Caption>{`Plus ${inCurrency(plan.released)} of this month's income.`}</Caption>}
       {plan.received > 0 && (
         <Caption>{`Plus ${inCurrency(plan.received)} you received for your debts.`}</Caption>
       )}

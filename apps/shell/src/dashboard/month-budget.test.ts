@@ -4,9 +4,9 @@ function amounts(
   available_budget: number,
   paid_this_month: number,
   remaining_budget: number,
-  { kept = 0, received = 0, reserved = 0, filled = 0 } = {},
+  { kept = 0, released = 0, received = 0, reserved = 0, filled = 0 } = {},
 ) {
-  const money = { available_budget, kept, received, paid_this_month, remaining_budget, reserved }
+  const money = { available_budget, kept, released, received, paid_this_month, remaining_budget, reserved }
   const parts = monthBudget({ ...money, cushion: { filled } })
   return parts.map(({ name, amount, share }) => [name, amount, share])
 }

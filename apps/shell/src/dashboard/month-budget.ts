@@ -4,7 +4,13 @@ import { backToMinor, fromMinor, maxOf } from '@solvent/money'
 interface Budget
   extends Pick<
     Plan,
-    'available_budget' | 'kept' | 'received' | 'paid_this_month' | 'remaining_budget' | 'reserved'
+    | 'available_budget'
+    | 'kept'
+    | 'released'
+    | 'received'
+    | 'paid_this_month'
+    | 'remaining_budget'
+    | 'reserved'
   > {
   cushion: Pick<Plan['cushion'], 'filled'>
 }
@@ -18,12 +24,13 @@ interface BudgetPart {
 
 /**
  * How this month's money is split: paid, planned, kept for later payments and the cushion (if any), and left. The parts
- * add up to the budget plus what was carried over from last month and received for debts, or to the amount paid if that
- * is more.
+ * add up to the budget plus what was carried over from last month, released of this month's income and received for
+ * debts, or to the amount paid if that is more.
  */
 export function monthBudget(budget: Budget): BudgetPart[] {
-  const { available_budget, kept, received } = budget
-  const available = backToMinor(available_budget) + backToMinor(kept) + backToMinor(received)
+  const { available_budget, kept, released, received } = budget
+  const onTop = [kept, released, received].map(backToMinor).reduce((sum, one) => sum + one)
+  const available = backToMinor(available_budget) + onTop
   const paid = backToMinor(budget.paid_this_month)
   const remaining = backToMinor(budget.remaining_budget)
   const keeping = backToMinor(budget.reserved) + backToMinor(budget.cushion.filled)

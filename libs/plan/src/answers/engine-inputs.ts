@@ -1,6 +1,6 @@
 import type { PlanInputs, PlannedLiability } from '@solvent/contracts'
-import { backToMinor } from '@solvent/money'
-import { type BudgetRule, DEFAULT_BUDGET } from '../budget'
+import { backToMinor, maxOf } from '@solvent/money'
+import { availableBudget, type BudgetRule, DEFAULT_BUDGET } from '../budget'
 import type { MoneyByDay } from '../by-day/money-ahead'
 import type { MonthlyPlanInput } from '../monthly-plan'
 import type { Accrual, PlanLiability } from '../plan-liability'
@@ -20,12 +20,25 @@ export function toMonthlyPlanInput(inputs: PlanInputs): MonthlyPlanInput {
 }
 
 /** What this month has on top of its budget, and what is paid from the budget; in minor units. */
-export function moneyOnHand({ paid_this_month, kept = 0, received }: PlanInputs) {
+export function moneyOnHand(inputs: PlanInputs) {
+  const { paid_this_month, kept = 0, received } = inputs
   return {
     paidThisMonth: backToMinor(paid_this_month) - backToMinor(received?.paid ?? 0),
-    openingReserve: backToMinor(kept),
+    openingReserve: backToMinor(kept) + releasedIncome(inputs),
     received: backToMinor(received?.left ?? 0),
   }
+}
+
+type BudgetInputs = Pick<PlanInputs, 'monthly_income'> & { budget?: PlanInputs['budget'] | undefined }
+
+/** What may go to debts this month because more income has come than the plan counts on, in minor units. */
+export function releasedIncome(inputs: BudgetInputs & Pick<PlanInputs, 'income_so_far'>): bigint {
+  return maxOf(0n, budgetOf(inputs, inputs.income_so_far ?? 0) - budgetOf(inputs))
+}
+
+/** What may go to debts each month with this income, in minor units. */
+export function budgetOf(inputs: BudgetInputs, income: number = inputs.monthly_income): bigint {
+  return availableBudget(backToMinor(income), toBudgetRule(inputs))
 }
 
 /** Converts a debt of the inputs for the engine. */
@@ -52,7 +65,7 @@ function toAccrual({ accrued_balances: sum, accrued_through: through }: PlannedL
   return sum === undefined || through === undefined ? null : { sum: backToMinor(sum), through }
 }
 
-export function toBudgetRule({ budget }: Pick<PlanInputs, 'budget'>): BudgetRule {
+function toBudgetRule({ budget }: Pick<BudgetInputs, 'budget'>): BudgetRule {
   if (budget === undefined) return DEFAULT_BUDGET
   return budget.kind === 'share' ? budget : { kind: 'amount', amount: backToMinor(budget.amount) }
 }

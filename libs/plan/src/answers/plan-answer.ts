@@ -7,6 +7,7 @@ import { isActive } from '../schedule'
 import type { ScoreParts } from '../score'
 import { cushionAnswer } from './cushion-answer'
 import { daysAheadSummary } from './days-ahead'
+import { releasedIncome } from './engine-inputs'
 import { fundsNotice } from './funds-notice'
 import { monthPlanOf } from './month-plan'
 import { planShortfall } from './plan-shortfall'
@@ -29,11 +30,13 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
   const interestBearing = input.liabilities.filter((debt) => isActive(debt) && debt.rateBp > 0)
   return {
     total_income: fromMinor(plan.totalIncome),
+    income_so_far: inputs.income_so_far ?? null,
     available_budget: fromMinor(plan.availableBudget),
     budget: inputs.budget ?? DEFAULT_BUDGET,
     remaining_budget: fromMinor(plan.remainingBudget),
     paid_this_month: inputs.paid_this_month,
-    kept: fromMinor(plan.openingReserve),
+    kept: inputs.kept ?? 0,
+    released: fromMinor(releasedIncome(inputs)),
     received: fromMinor(backToMinor(inputs.received?.left ?? 0) + backToMinor(inputs.received?.paid ?? 0)),
     reserved: fromMinor(plan.reserved),
     reserved_for: plan.reservedFor,

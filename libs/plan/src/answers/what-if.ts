@@ -1,9 +1,8 @@
 import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
 import { backToMinor, fromMinor } from '@solvent/money'
-import { availableBudget } from '../budget'
 import { countedAmount } from '../projection/funds'
 import type { StrategyInput } from '../projection/projection'
-import { moneyOnHand, toBudgetRule, toLumpSum, toPlanLiability } from './engine-inputs'
+import { budgetOf, moneyOnHand, toLumpSum, toPlanLiability } from './engine-inputs'
 import { cushionGapOf } from './month-plan'
 
 /** The debts and money of a projection: the recorded ones with the what-if changes applied. */
@@ -15,7 +14,7 @@ export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInp
   return {
     today,
     monthlyBudget: budgetOf(inputs),
-    ...moneyOnHand(inputs),
+    ...moneyOnHand(hasIncomeToday(whatIf, today) ? { ...inputs, income_so_far: 0 } : inputs),
     cushionGap: cushionGapOf(inputs, keepsReserve),
     keepsReserve,
     extraPerMonth: backToMinor(extra_per_month),
@@ -26,17 +25,13 @@ export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInp
 }
 
 /** Today's monthly budget, in minor units: the recorded one, or that of a what-if income that applies today. */
-export function budgetOfToday(inputs: PlanInputs, { income, income_from = inputs.today }: WhatIf): bigint {
-  const isWhatIf = income !== undefined && income_from <= inputs.today
-  return isWhatIf ? budgetOf(inputs, income) : budgetOf(inputs)
+export function budgetOfToday(inputs: PlanInputs, whatIf: WhatIf): bigint {
+  return hasIncomeToday(whatIf, inputs.today) ? budgetOf(inputs, whatIf.income) : budgetOf(inputs)
 }
 
-/** What may go to debts each month with this income, in minor units. */
-export function budgetOf(
-  inputs: Pick<PlanInputs, 'budget' | 'monthly_income'>,
-  income: number = inputs.monthly_income,
-): bigint {
-  return availableBudget(backToMinor(income), toBudgetRule(inputs))
+/** Whether a what-if income applies today. */
+function hasIncomeToday({ income, income_from }: WhatIf, today: string): boolean {
+  return income !== undefined && (income_from === undefined || income_from <= today)
 }
 
 type ExpectedSum = PlanInputs['expected'][number]

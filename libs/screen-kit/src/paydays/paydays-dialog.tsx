@@ -110,7 +110,7 @@ function nextText(values: PayValues): string {
   const schedule = paySchedule.safeParse(toSchedule(values))
   if (!schedule.success) return ''
   if (schedule.data.kind === 'irregular') {
-    return 'Your plan then pays with what your accounts hold, and asks for the rest when money arrives.'
+    return 'Your plan then counts on the smallest of your last three months, and uses more as it arrives.'
   }
   const days = nextPaydays(schedule.data, today()).map((day) => dateInWords(day, today()))
   const hasLateDay = 'day' in schedule.data && Math.max(Number(values.day), Number(values.second_day)) > 28

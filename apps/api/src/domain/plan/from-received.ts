@@ -1,12 +1,12 @@
-import { fromMinor } from '@solvent/money'
 import { paidFromReceived } from '@solvent/plan'
-import { budgetOf } from '@solvent/plan/answers'
+import { budgetOf, releasedIncome } from '@solvent/plan/answers'
 import { receivedForDebts } from '../../storage/tables/received-money'
 import { requireUser } from '../account/profile'
 import type { BooksView } from '../books/books'
 import { carriedReserve, reserveHistory } from './carried-reserve'
 import { paidThisMonth } from './plan-inputs'
 import { planSettings } from './plan-settings'
+import { plannedIncome } from './planned-income'
 
 /**
  * The part of a payment that comes from received money, in minor units: the budget of the month pays first, then the
@@ -22,10 +22,11 @@ export async function fromReceived(books: BooksView, amount: bigint): Promise<bi
     reserveHistory(books),
     paidThisMonth(books),
   ])
-  const budget = budgetOf({ budget: settings.budget, monthly_income: fromMinor(user.monthlyIncome) })
+  const month = { budget: settings.budget, ...(await plannedIncome(books, settings, user)) }
+  const budget = budgetOf(month)
   return paidFromReceived(amount, {
     budget,
-    openingReserve: carriedReserve(history, budget),
+    openingReserve: carriedReserve(history, budget) + releasedIncome(month),
     paidThisMonth: paid.amount - paid.fromReceived,
     received,
   })

@@ -14,6 +14,7 @@ import { toPlanLiability } from '../books/liability-view'
 import { scheduledAmount } from '../books/scheduled-amount'
 import { carriedReserve, firstOfMonth, type ReserveHistory, reserveHistory } from './carried-reserve'
 import { planSettings } from './plan-settings'
+import { type PlannedIncome, plannedIncome } from './planned-income'
 import { recordedLivingCosts } from './recorded-living-costs'
 
 /** The inputs of a plan, and the person's settings for it. */
@@ -47,7 +48,8 @@ export async function planBasis(
       allScheduledPayments(books),
     ],
   )
-  const month = monthInputs({ user, liabilities, paid, received, settings }, books.today)
+  const income = await plannedIncome(books, settings, user)
+  const month = monthInputs({ user, income, liabilities, paid, received, settings }, books.today)
   const inputs = {
     ...month,
     kept: fromMinor(carriedReserve(history, budgetOf(month))),
@@ -64,6 +66,7 @@ export async function planBasis(
 
 interface Debtor {
   user: UserRow
+  income: PlannedIncome
   settings: PlanSettings
   /** Those that are not paid off. */
   liabilities: readonly LiabilityRow[]
@@ -78,14 +81,14 @@ interface Debtor {
  * dashboard does not show.
  */
 export function monthInputs(
-  { user, settings, liabilities, paid, received }: Debtor,
+  { user, income, settings, liabilities, paid, received }: Debtor,
   today: string,
 ): PlanInputs {
   const hasReceived = received > 0n || paid.fromReceived > 0n
   return {
     today,
     currency: pageCurrencyOf(user),
-    monthly_income: fromMinor(user.monthlyIncome),
+    ...income,
     budget: settings.budget,
     paid_this_month: fromMinor(paid.amount),
     ...(hasReceived && { received: { left: fromMinor(received), paid: fromMinor(paid.fromReceived) } }),

@@ -28,7 +28,7 @@ export async function recommend(services: Services, userId: string, choice: Plan
   const plan = planAnswer(inputs, withSavedChoices(choice, settings))
   const now = {
     month: firstOfMonth(inputs.today),
-    kept: toMinor(plan.kept),
+    kept: toMinor(plan.kept) + toMinor(plan.released),
     reserved: reserveBeyondReceived(toMinor(plan.reserved), toMinor(inputs.received?.left ?? 0)),
   }
   // No row means no reserve, as for most people.

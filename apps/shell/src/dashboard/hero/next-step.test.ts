@@ -59,6 +59,8 @@ function plan(recommendations: PlanItem[], total_income = 4200): Plan {
     remaining_budget: 0,
     paid_this_month: 0,
     kept: 0,
+    income_so_far: null,
+    released: 0,
     received: 0,
     pay: null,
     reserved: 0,

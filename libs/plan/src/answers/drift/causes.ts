@@ -3,8 +3,9 @@ import { backToMinor, type DateString, maxOf } from '@solvent/money'
 import { interestPostings } from '../../interest'
 import type { PlanLiability } from '../../plan-liability'
 import type { ProjectionInput } from '../../projection/projection'
+import { budgetOf, releasedIncome } from '../engine-inputs'
 import { cushionGapOf } from '../month-plan'
-import { budgetOf, projectionInput } from '../what-if'
+import { projectionInput } from '../what-if'
 
 export type Cause = PlanDrift['parts'][number]['causes'][number]
 
@@ -50,7 +51,11 @@ export function stepsBetween(before: DriftSide, now: DriftNow): Step[] {
   const received = (end.received ?? 0n) + sumOf(now.posted, 'from_received')
   const expected = { ...aged.input, lumpSums: end.lumpSums ?? [], received }
   // A new share or amount for debts belongs to the cause `choice`.
-  const income = { ...expected, monthlyBudget: budgetOf(before.inputs, now.inputs.monthly_income) }
+  const income = {
+    ...expected,
+    monthlyBudget: budgetOf(before.inputs, now.inputs.monthly_income),
+    openingReserve: (aged.input.openingReserve ?? 0n) + releasedSince(before.inputs, now.inputs),
+  }
   // Another cushion belongs to the cause `choice`, too.
   const cushionGap = cushionGapOf(
     { ...now.inputs, cushion: before.inputs.cushion },
@@ -76,16 +81,26 @@ export function stepsBetween(before: DriftSide, now: DriftNow): Step[] {
   ]
 }
 
+/** What income has released since the earlier plan, by its rule for the budget; in minor units. */
+function releasedSince(before: PlanInputs, now: PlanInputs): bigint {
+  const released = releasedIncome({ ...now, budget: before.budget })
+  return isSameMonth(before, now) ? released - releasedIncome(before) : released
+}
+
+function isSameMonth(one: { today: DateString }, other: { today: DateString }): boolean {
+  return one.today.slice(0, 7) === other.today.slice(0, 7)
+}
+
 function sumOf(posted: readonly Posted[], part: 'interest' | 'from_received'): bigint {
   return posted.reduce((sum, one) => sum + backToMinor(one[part]), 0n)
 }
 
 /** The earlier plan if nothing happens: interest is posted, and a new month begins with nothing paid and no reserve. */
 function afterTime(earlier: ProjectionInput, today: DateString): DriftState {
-  const isSameMonth = earlier.today.slice(0, 7) === today.slice(0, 7)
+  const isSame = isSameMonth(earlier, { today })
   const liabilities = earlier.liabilities.map((debt) => withInterest(debt, earlier.today, today))
-  const paidThisMonth = isSameMonth ? (earlier.paidThisMonth ?? 0n) : 0n
-  const openingReserve = isSameMonth ? (earlier.openingReserve ?? 0n) : 0n
+  const paidThisMonth = isSame ? (earlier.paidThisMonth ?? 0n) : 0n
+  const openingReserve = isSame ? (earlier.openingReserve ?? 0n) : 0n
   // Whether money arrived or is late belongs to the cause `expected`, not to `time`.
   const lumpSums = (earlier.lumpSums ?? []).map((sum) =>
     sum.on >= earlier.today && sum.on < today ? { ...sum, on: today } : sum,

@@ -61,6 +61,7 @@ const paidOnCard = (paid: number): { liabilities: PlannedLiability[]; posted: Po
 
 test.each<[string, string[], Partial<PlanInputs>, Partial<DriftNow>]>([
   ['more income', ['income'], { monthly_income: 600 }, {}],
+  ['more of an irregular income', ['income'], { income_so_far: 600 }, {}],
   ['expected money that was withdrawn', ['expected'], { expected: [] }, {}],
   ['a new debt', ['debts'], { liabilities: [card, loan, { ...loan, id: 'new' }] }, {}],
   ['a removed debt', ['debts'], { liabilities: [card] }, {}],
