@@ -1,5 +1,4 @@
 // Engines: both (row locks)
-import { randomUUID } from 'node:crypto'
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {
@@ -26,14 +25,6 @@ async function outcome(payment: Promise<unknown>): Promise<string> {
   )
 }
 
-/** Retries while the server is busy with the other requests, as a page does. */
-async function untilNotBusy(send: () => Promise<string>): Promise<string> {
-  for (;;) {
-    const result = await send()
-    if (!result.includes('"unavailable"')) return result
-  }
-}
-
 function countOutcomes(outcomes: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const text of outcomes) counts[text] = (counts[text] ?? 0) + 1
@@ -52,15 +43,18 @@ async function sums(person: Person): Promise<{ owned: number; owed: number[] }> 
 const INSUFFICIENT_FUNDS =
   'payLiability: 400 {"error":"Insufficient funds in Cash. Available: $0.00","code":"insufficient_funds"}'
 
-test('of 200 concurrent payments of 10.00, a source of 1,000.00 pays exactly 100', async () => {
+test('of 200 payments of 10.00, 20 at a time, a source of 1,000.00 pays exactly 100', async () => {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(1000) })
   const { id } = await person.answer(addLiability, { body: carLoan({ liability_amount: 5000 }) })
-  const payments = Array.from({ length: 200 }, () => {
-    const payment = { params: { id }, body: partial(10), key: randomUUID() }
-    return untilNotBusy(() => outcome(person.answer(payLiability, payment)))
-  })
-  expect(countOutcomes(await Promise.all(payments))).toEqual({ paid: 100, [INSUFFICIENT_FUNDS]: 100 })
+  const outcomes: string[] = []
+  async function payTenTimes() {
+    for (let count = 0; count < 10; count += 1) {
+      outcomes.push(await outcome(person.answer(payLiability, { params: { id }, body: partial(10) })))
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, payTenTimes))
+  expect(countOutcomes(outcomes)).toEqual({ paid: 100, [INSUFFICIENT_FUNDS]: 100 })
   expect(await sums(person)).toEqual({ owned: 0, owed: [4000] })
 })
 
