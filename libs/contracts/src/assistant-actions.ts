@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { addAsset, addTentativeAsset } from './assets'
+import { budgetRule } from './budget-rule'
 import { EXPENSE_CATEGORIES, INCOME_CATEGORIES } from './categories'
 import { amount, currency, date, flag, id, must, requiredText, text } from './fields'
 import { addLiability, payLiability, updateLiability } from './liabilities'
+import { paySchedule } from './pay-schedule'
 
 const QUANTITY = /^(?=.*[1-9])\d{1,7}(\.\d{1,8})?$/
 
@@ -65,6 +67,8 @@ export const assistantActions = {
   change_liability: z.extend(updateLiability.body, { liability_id: id }),
   pay_liability: z.extend(payLiability.body, { liability_id: id }),
   update_profile: profileChange,
+  set_paydays: paySchedule,
+  set_debt_budget: budgetRule,
 } as const
 
 export type ActionKind = keyof typeof assistantActions

@@ -10,8 +10,8 @@ const setting = useServer()
 
 const page = readFileSync(join(__dirname, '../../../../docs/assistant.md'), 'utf8')
 
-/** The rows of the two documented tables of messages and what they save: those understood, and those not. */
-const [examples = [], traps = []] = page
+/** The rows of the documented tables of messages: what is saved, what is confirmed first, and what saves nothing. */
+const [examples = [], choices = [], traps = []] = page
   .split(/\n\n/)
   .filter((block) => block.startsWith('| you write'))
   .map((table) => table.split('\n').slice(2).map(cellsOf))
@@ -29,8 +29,9 @@ async function maya(): Promise<Conversation> {
   return Conversation.begin(person)
 }
 
-test('the page documents both kinds of examples', () => {
+test('the page documents all kinds of examples', () => {
   expect(examples.length).toBeGreaterThanOrEqual(6)
+  expect(choices.length).toBeGreaterThanOrEqual(3)
   expect(traps.length).toBeGreaterThanOrEqual(4)
 })
 
@@ -46,6 +47,12 @@ test.each(examples)('"%s" saves %s', async (message, what) => {
   const kind = /expense|income|trade|instalment|part payment/.exec(what)?.[0]
   expect(entry?.kind).toBe(kind === 'instalment' || kind === 'part payment' ? 'payment' : kind)
   expect(entry?.date).toBe(what.includes('the day before') ? '2026-03-09' : '2026-03-10')
+})
+
+test.each(choices)('"%s" asks to confirm: %s', async (message, label) => {
+  const chat = await maya()
+  const { status, meta } = await chat.ask(message)
+  expect([status, meta.draft?.label]).toEqual(['confirm', label])
 })
 
 test.each(traps)('"%s" saves nothing', async (message) => {

@@ -106,7 +106,9 @@ test('a debt draft has the fields of the liability form', async () => {
   const { api, user } = await propose('I owe my brother 900')
   const tables = savedTables()
   const debt = card('Personal Loan')
-  expect(debt.getByText('This changes your profile or the terms of a debt. Please check it.')).toBeVisible()
+  expect(
+    debt.getByText('This changes your profile, your plan or the terms of a debt. Please check it.'),
+  ).toBeVisible()
   expect(debt.getByLabelText('Liability type')).toHaveValue('Personal Loan')
   expect(debt.getByLabelText('Total amount')).toHaveValue('900.00')
   await user.clear(debt.getByLabelText('Installments'))

@@ -46,6 +46,9 @@ test.each<[ActionKind, Draft['fields']]>([
   ['change_liability', { ...terms, total_amount: 12_000, liability_id }],
   ['pay_liability', { liability_id, payment_type: 'partial', payment_account: 'Cash', payment_amount: 5 }],
   ['update_profile', { monthly_income: 4300 }],
+  ['set_paydays', { kind: 'monthly', day: 28 }],
+  ['set_debt_budget', { kind: 'share', percent: 60 }],
+  ['set_debt_budget', { kind: 'amount', amount: 500 }],
 ])('an unchanged %s draft is saved as proposed', async (kind, fields) => {
   const { api, user } = showDraft(kind, fields)
   const save = await screen.findByRole('button', { name: 'Save Draft' })
@@ -92,4 +95,27 @@ test('dollars have no option of where to show them', async () => {
     expect(api.received('confirmDraft')).toEqual([{ fields: { currency_preference: 'USD' } }]),
   )
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})
+
+test('another rhythm of paydays asks for its own days, and shows the next ones', async () => {
+  const { api, user } = showDraft('set_paydays', { kind: 'monthly', day: 28 })
+  await user.selectOptions(await screen.findByLabelText('How often are you paid?'), 'Twice a month')
+  expect(screen.getByLabelText('First day of the month')).toHaveValue('28')
+  await user.click(screen.getByRole('button', { name: 'Save Draft' }))
+  expect(await screen.findByText('Second day of the month is required')).toBeVisible()
+  await user.type(screen.getByLabelText('Second day of the month'), '14')
+  expect(screen.getByRole('status')).toHaveTextContent(/^Next paydays: /)
+  await user.click(screen.getByRole('button', { name: 'Save Draft' }))
+  const fields = { kind: 'twice_a_month', day: 28, second_day: 14 }
+  await waitFor(() => expect(api.received('confirmDraft')).toEqual([{ fields }]))
+})
+
+test('a share above 100% is refused at its field', async () => {
+  const { api, user } = showDraft('set_debt_budget', { kind: 'share', percent: 60 })
+  const share = await screen.findByLabelText('Share of income (%)')
+  await user.clear(share)
+  await user.type(share, '160')
+  await user.click(screen.getByRole('button', { name: 'Save Draft' }))
+  expect(await screen.findByText('Share of income (%) must be at most 100')).toBeVisible()
+  expect(api.received('confirmDraft')).toEqual([])
 })

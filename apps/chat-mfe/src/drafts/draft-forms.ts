@@ -1,6 +1,8 @@
 import type { ActionKind } from '@solvent/contracts'
+import { lazyForm } from '@solvent/screen-kit'
 import type { ComponentType } from 'react'
 import { AssetDraft } from './asset-draft'
+import { DebtBudgetDraft } from './debt-budget-draft'
 import type { DraftFormProps } from './draft-form'
 import { ExpectedAssetDraft } from './expected-asset-draft'
 import { ExpenseDraft, IncomeDraft } from './expense-income-draft'
@@ -8,6 +10,8 @@ import { ChangedLiabilityDraft, LiabilityDraft } from './liability-draft'
 import { PaymentDraft } from './payment-draft'
 import { ProfileDraft } from './profile-draft'
 import { TradeDraft } from './trade-draft'
+
+const PaydaysDraft = lazyForm(() => import('./paydays-draft').then((module) => module.PaydaysDraft))
 
 /** The form for each kind of draft. */
 export const draftForms: Readonly<Record<ActionKind, ComponentType<DraftFormProps>>> = {
@@ -20,4 +24,6 @@ export const draftForms: Readonly<Record<ActionKind, ComponentType<DraftFormProp
   change_liability: ChangedLiabilityDraft,
   pay_liability: PaymentDraft,
   update_profile: ProfileDraft,
+  set_paydays: PaydaysDraft,
+  set_debt_budget: DebtBudgetDraft,
 }

@@ -104,6 +104,8 @@ function valuesOf({ kind, fields }: AssistantAction): Values {
       }
     case 'change_liability':
     case 'update_profile':
+    case 'set_paydays':
+    case 'set_debt_budget':
       return {}
   }
 }

@@ -1,4 +1,4 @@
-import type { ActionFields, AssistantAction, DraftReason } from '@solvent/contracts'
+import type { ActionFields, ActionKind, AssistantAction, DraftReason } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { paymentAmount } from '@solvent/plan'
 import { lockLiquidAssets } from '../../storage/tables/assets-table'
@@ -30,7 +30,7 @@ export function reasonToConfirm(
   return withBooks(services, userId, async (books) => {
     const user = await requireUser(books)
     if (user.askBeforeSaving) return 'asked'
-    if (changesTerms(action)) return 'terms'
+    if (TERMS.includes(action.kind)) return 'terms'
     return (evidence && doubtAbout(evidence, action)) ?? sizeReason(books, user, action)
   })
 }
@@ -41,9 +41,8 @@ function doubtAbout(evidence: Evidence, action: AssistantAction): DraftReason | 
   return hasSeveralAmounts(evidence, action) ? 'several' : null
 }
 
-function changesTerms({ kind }: AssistantAction): boolean {
-  return kind === 'update_profile' || kind === 'change_liability'
-}
+/** These change how everything is planned, or what a debt costs. */
+const TERMS: readonly ActionKind[] = ['update_profile', 'change_liability', 'set_paydays', 'set_debt_budget']
 
 async function sizeReason(books: Books, user: UserRow, action: AssistantAction): Promise<DraftReason | null> {
   const outflow = outflowOf(action, await paidLiability(books, action), books.today)

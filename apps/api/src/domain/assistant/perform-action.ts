@@ -3,7 +3,9 @@ import {
   type ActionKind,
   type AssistantAction,
   assetNaming,
+  type BodyOf,
   liabilityNaming,
+  type savePlanChoice as savePlanChoiceContract,
 } from '@solvent/contracts'
 import { fromMinor, type MoneyFormat, toMinor } from '@solvent/money'
 import { type EntryRow, findEntry, newestEntryAbout } from '../../storage/tables/entries-query'
@@ -17,6 +19,7 @@ import { total } from '../books/totals'
 import { costOf, recordTrade } from '../books/trades'
 import { DomainError } from '../domain-error'
 import { payDebt } from '../plan/pay-debt'
+import { savePlanChoice } from '../plan/plan-settings'
 import type { Services } from '../services'
 import type { SavedDraft } from './cards'
 import { nameOf } from './proposed-payment'
@@ -121,6 +124,8 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
     })
     return { table: 'users', entries: [] }
   },
+  set_paydays: (services, userId, pay) => savedChoice(services, userId, { pay }),
+  set_debt_budget: (services, userId, budget) => savedChoice(services, userId, { budget }),
 }
 
 /** What an action would do, in a few words. */
@@ -149,6 +154,8 @@ const descriptions: Readonly<Record<ActionKind, Describe>> = {
       ? `Pay ${money(payment_amount)} on ${word(debt)}`
       : `Pay ${payment_type === 'full' ? 'off' : 'the installment of'} ${word(debt)}`,
   update_profile: () => 'A change of your profile',
+  set_paydays: () => 'Your paydays',
+  set_debt_budget: () => 'Your budget for debts',
 }
 
 /** The full name of something new. */
@@ -158,6 +165,15 @@ function newName(description: unknown, type: unknown): string {
 
 function word(text: unknown): string {
   return typeof text === 'string' && text !== '' ? text : 'something'
+}
+
+async function savedChoice(
+  services: Services,
+  userId: string,
+  choice: BodyOf<typeof savePlanChoiceContract>,
+): Promise<SavedDraft> {
+  await savePlanChoice(services, userId, choice)
+  return { table: 'plan', entries: [] }
 }
 
 async function savedEntryAbout(

@@ -1,6 +1,6 @@
 import type { AssistantAction } from '@solvent/contracts'
 import { fromMinor, moneyFormat } from '@solvent/money'
-import { type QuickEntry, readQuickEntry } from '@solvent/quick-entry'
+import { type QuickEntry, readPlanChoice, readQuickEntry, type StatedPlanChoice } from '@solvent/quick-entry'
 import type { Evidence } from './evidence'
 import { nameOf } from './proposed-payment'
 import { saveOrDraft } from './save-or-draft'
@@ -18,12 +18,13 @@ export async function answerQuickly(work: TurnWork, userId: string, setting: Tur
   const { message } = work.turn
   if (work.steps.length > 0) return work.steps[0]?.tool === QUICK_ENTRY
   const entry = readQuickEntry(message, setting)
-  if (!entry) return false
-  const action = toAction(entry)
+  const choice = entry ? null : readPlanChoice(message, setting)
+  const action = entry ? toAction(entry) : choice && toPlanAction(choice)
+  if (!action) return false
   const evidence: Evidence = { ...setting, message, results: [] }
   const call = { tool: QUICK_ENTRY, arguments: JSON.stringify(action.fields) }
   const money = moneyFormat(setting.pageCurrency)
-  const proposal = { action, debt: debtOf(entry, setting), money, isParsed: true }
+  const proposal = { action, debt: entry ? debtOf(entry, setting) : undefined, money, isParsed: true }
   await saveOrDraft(work, userId, call, proposal, evidence)
   return true
 }
@@ -32,6 +33,17 @@ function debtOf(entry: QuickEntry, { liabilities }: TurnSetting): string | undef
   if (entry.kind !== 'payment') return undefined
   const debt = liabilities.find(({ id }) => id === entry.liabilityId)
   return debt && nameOf(debt)
+}
+
+function toPlanAction(choice: StatedPlanChoice): AssistantAction {
+  switch (choice.kind) {
+    case 'paydays':
+      return { kind: 'set_paydays', fields: choice.pay }
+    case 'share':
+      return { kind: 'set_debt_budget', fields: choice }
+    case 'amount':
+      return { kind: 'set_debt_budget', fields: { kind: 'amount', amount: fromMinor(choice.amount) } }
+  }
 }
 
 function toAction(entry: QuickEntry): AssistantAction {

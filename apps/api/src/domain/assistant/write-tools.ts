@@ -149,7 +149,31 @@ export const writeTools = {
         ...(name && { name }),
       }),
   }),
+  set_paydays: tool({
+    description: 'When the income is paid: days of the month, or any payday to count weeks from.',
+    schema: z.object({
+      rhythm: z.enum(['monthly', 'twice_a_month', 'two_weeks', 'weekly', 'irregular']),
+      day: looseAmount.optional(),
+      second_day: looseAmount.optional(),
+      payday: date.optional(),
+    }),
+    resolve: ({ rhythm: kind, day, second_day, payday: first }) =>
+      proposedAction('set_paydays', withoutMissing({ kind, day, second_day, first })),
+  }),
+  set_debt_budget: tool({
+    description: 'How much goes to debts each month: a percentage of the income, or an amount.',
+    schema: z.object({ percent: looseAmount.optional(), amount: looseAmount.optional() }),
+    resolve: ({ percent, amount }) =>
+      proposedAction(
+        'set_debt_budget',
+        percent === undefined ? { kind: 'amount', amount } : { kind: 'share', percent },
+      ),
+  }),
 } as const satisfies Partial<Record<ActionKind, WriteTool>>
+
+function withoutMissing(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
 
 interface CashFlow {
   amount: number
