@@ -1,5 +1,5 @@
 import { addDays, type DateString, dueDate, endOfMonth, minOf } from '@solvent/money'
-import { payoffAmount } from '../accrual'
+import { interestOfPayment, payoffAmount } from '../accrual'
 import type { Pay } from '../by-day/pay-days'
 import { interestPostings } from '../interest'
 import { applyPayment } from '../payment'
@@ -57,12 +57,16 @@ export interface Lived {
    * for all other dues until money comes again.
    */
   missed: PaymentOfDay[]
+  /** Posted on due dates and paid between them. */
+  interest: bigint
+  /** The month (`YYYY-MM`) in which the last debt was paid off; null if one is still open. */
+  debtFreeMonth: string | null
 }
 
 /** Lives the days one after the other: money comes, interest is posted, the plan is paid, and living takes its part. */
 export function liveDayByDay({ start, days, income, livingCosts, decide }: Life): Lived {
   let day = start
-  const lived: Lived = { bounced: [], missed: [] }
+  const lived: Lived = { bounced: [], missed: [], interest: 0n, debtFreeMonth: null }
   let reserved = 0n
   for (let count = 0; count < days; count += 1) {
     const decision = decide(day)
@@ -70,12 +74,27 @@ export function liveDayByDay({ start, days, income, livingCosts, decide }: Life)
     for (const { liabilityId, amount } of decision.payments) {
       if (amount > day.held) lived.bounced.push({ liabilityId, amount, on: day.today, held: day.held })
       const paid = minOf(amount, day.held)
-      if (paid > 0n) day = afterPaying(day, { liabilityId, amount: paid })
+      if (paid === 0n) continue
+      lived.interest += interestOfPaying(day, { liabilityId, amount: paid })
+      day = afterPaying(day, { liabilityId, amount: paid })
     }
+    if (!day.liabilities.some(isActive)) return { ...lived, debtFreeMonth: day.today.slice(0, 7) }
     lived.missed.push(...missedToday(day, neededUntilMoney(day, income, livingCosts)))
-    day = nextDay(day, reserved, income, livingCosts)
+    const next = nextDay(day, reserved, income, livingCosts)
+    lived.interest += owed(next) - owed(day)
+    day = next
   }
   return lived
+}
+
+function owed({ liabilities }: LivedDay): bigint {
+  return liabilities.reduce((sum, { remaining }) => sum + remaining, 0n)
+}
+
+/** The interest of the running period that a payment pays because it reaches what is owed. */
+function interestOfPaying({ today, liabilities }: LivedDay, { liabilityId, amount }: PaymentOfDay): bigint {
+  const debt = liabilities.find(({ id }) => id === liabilityId)
+  return debt ? interestOfPayment(debt, amount, today) : 0n
 }
 
 function afterPaying(day: LivedDay, { liabilityId, amount }: PaymentOfDay): LivedDay {
