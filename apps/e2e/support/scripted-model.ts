@@ -10,6 +10,13 @@ export const messages = {
   failure: 'Please fail',
 } as const
 
+const FIGURE = /^Please read (\w+) ([\w.]+)$/
+
+/** A message for which the model reads with this tool and repeats what is at the path of its result. */
+export function messageForFigure(tool: string, path: readonly (string | number)[]): string {
+  return `Please read ${tool} ${path.join('.')}`
+}
+
 /** Starts a reply that never ends. */
 const HANGING = `data: ${JSON.stringify({
   id: 'c',
@@ -30,6 +37,8 @@ function answerTo({ body }: Question): ScriptedAnswer {
   const message = body.messages.findLast(({ role }) => role === 'user')?.content ?? ''
   const last = body.messages.at(-1)
   const result = last?.role === 'tool' ? JSON.parse(last.content) : null
+  const [, tool, path] = FIGURE.exec(message) ?? []
+  if (tool && path) return result ? { text: textAt(result, path) } : { calls: [{ tool, args: {} }] }
   switch (message) {
     case messages.question:
       return result ? { text: planTable(result) } : { calls: [{ tool: 'get_plan', args: {} }] }
@@ -55,6 +64,13 @@ function answerTo({ body }: Question): ScriptedAnswer {
     default:
       return { text: 'I can help with your money. What would you like to know?' }
   }
+}
+
+function textAt(result: unknown, path: string): string {
+  let found = result
+  // Each step is an object or a list of the JSON.
+  for (const key of path.split('.')) found = (found as Record<string, unknown>)[key]
+  return `It is: ${found}`
 }
 
 interface PlanResult {

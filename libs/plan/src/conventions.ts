@@ -8,6 +8,8 @@ export const CONVENTIONS = {
   due: 'Due this month are the unpaid installments with a due date up to the last day of the month. Those with a due date before today are overdue.',
   budget:
     'The monthly budget is the chosen share of the income (70% by default) or the chosen amount, plus the extra amount per month, less what was already paid this month, except from savings.',
+  irregular_income:
+    'Of an irregular income, the smallest recorded in the last three full months counts, if each of them has some. What may go to debts of more income recorded this month is released: it is on top of the budget of this month.',
   received_money:
     'Received money that was put towards debts is on top of the budget until it is paid. The budget of a month pays first.',
   reserved_money:

@@ -32,7 +32,7 @@ interface Expected {
   comesPercent: bigint
 }
 
-export interface Someone {
+interface Someone {
   input: FullInput
   held: bigint
   pay: PaySchedule
@@ -41,7 +41,7 @@ export interface Someone {
   cushion: bigint
 }
 
-export const somePay: Arbitrary<(today: string) => PaySchedule> = tuple(
+const somePay: Arbitrary<(today: string) => PaySchedule> = tuple(
   constantFrom('monthly', 'twice_a_month', 'two_weeks', 'weekly'),
   integer({ min: 1, max: 31 }),
   integer({ min: 1, max: 31 }),

@@ -16,6 +16,7 @@ export function monthsFile(inputs: PlanInputs, scenario: WhatIf, format: FileFor
     available_budget,
     paid_this_month: inputs.paid_this_month,
     kept: inputs.kept,
+    income_so_far: inputs.income_so_far,
     received: inputs.received?.left,
     ...scenario,
     ending,
