@@ -1,10 +1,9 @@
 import { OpenPage } from '@solvent/api-testing/open-page'
 import { logIn, Person, signUp } from '@solvent/api-testing/person'
-import { openPostgres } from '../storage/postgres/open-postgres'
 import { createPostgresDatabase } from './postgres-database'
-import { startServer, type TestServer } from './start-server'
+import type { TestServer } from './start-server'
 
-/** Two servers on one PostgreSQL database that do not know about each other. */
+/** Two servers on one PostgreSQL database that share no module state, as in two processes. */
 export interface SiblingServers {
   /** URL of the database. */
   url: string
@@ -16,7 +15,7 @@ export interface SiblingServers {
 export async function startSiblings(): Promise<SiblingServers> {
   const { url, drop } = await createPostgresDatabase()
   const first = await startOn(url)
-  const second = await startOn(url, first.serverKey)
+  const second = await startApart(url, first.serverKey)
   return {
     url,
     first,
@@ -37,6 +36,21 @@ export async function onBoth({ first, second }: SiblingServers): Promise<{ phone
 }
 
 async function startOn(url: string, key?: Buffer): Promise<TestServer> {
+  const [{ openPostgres }, { startServer }] = await Promise.all([
+    import('../storage/postgres/open-postgres'),
+    import('./start-server'),
+  ])
   const db = await openPostgres({ url })
   return startServer({ db, drop: () => db.close() }, key)
+}
+
+/** The same with modules of its own. */
+async function startApart(url: string, key: Buffer): Promise<TestServer> {
+  const started: TestServer[] = []
+  await jest.isolateModulesAsync(async () => {
+    started.push(await startOn(url, key))
+  })
+  const [server] = started
+  if (!server) throw new Error('The second server did not start.')
+  return server
 }
