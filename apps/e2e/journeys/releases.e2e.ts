@@ -107,42 +107,36 @@ test('a new remote gets its place in the navigation without a shell change, also
   releaseHost,
 }) => {
   const built = builtRelease('assets_mfe')
-  const renamed = changedRelease(built, 'first', (script) => script.replaceAll('assets_mfe', 'goals_mfe'))
-  const manifest = JSON.parse(JSON.stringify(built.row.manifest).replaceAll('assets_mfe', 'goals_mfe'))
+  const renamed = changedRelease(built, 'first', (script) => script.replaceAll('assets_mfe', 'aquarium_mfe'))
+  const manifest = JSON.parse(JSON.stringify(built.row.manifest).replaceAll('assets_mfe', 'aquarium_mfe'))
   const place = {
     kind: 'page',
-    path: '/goals',
-    label: 'Goals',
+    path: '/aquarium',
+    label: 'Aquarium',
     icon: ['M12 4v16M4 12h16'],
     order: 400,
-    shortcut: { keys: ['g', 'o'], does: 'Go to goals' },
+    shortcut: { keys: ['g', 'q'], does: 'Go to aquarium' },
   } as const
   const row = { ...renamed.row, manifest, place }
-  front.change({ goals_mfe: releaseHost.publish('goals_mfe', { ...renamed, row }) })
+  front.change({ aquarium_mfe: releaseHost.publish('aquarium_mfe', { ...renamed, row }) })
   await page.setViewportSize({ width: 320, height: 640 })
   await openAs(page, await newAccount(page), '/')
   const navigation = page.getByRole('navigation', { name: 'Main' })
-  await expect(navigation.getByRole('link')).toHaveText([
-    'Dashboard',
-    'Assets',
-    'Liabilities',
-    'Plan',
-    'Activity',
-    'Goals',
-    'Profile',
-  ])
+  await expect(navigation.getByRole('link', { name: 'Aquarium' })).toBeVisible()
+  const labels = await navigation.getByRole('link').allTextContents()
+  expect(labels[labels.indexOf('Aquarium') - 1], 'the page before it').toBe('Activity')
   const cut = await navigation
     .getByRole('link')
     .evaluateAll((links) => links.filter((link) => link.scrollWidth > link.clientWidth).length)
   expect(cut, 'no label is cut off').toBe(0)
-  await navigation.getByRole('link', { name: 'Goals' }).click()
+  await navigation.getByRole('link', { name: 'Aquarium' }).click()
   await expectPage(page, 'Assets')
-  await expect(page).toHaveURL(/\/goals$/)
-  await expect(page).toHaveTitle('Goals · Solvent')
+  await expect(page).toHaveURL(/\/aquarium$/)
+  await expect(page).toHaveTitle('Aquarium · Solvent')
   await expectAccessible(page, 'seven entries in the navigation')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog').getByText('Go to goals')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Go to aquarium')).toBeVisible()
 })
 
 test('the panel of remotes lists the remotes of the page', async ({ page, user, front }) => {

@@ -21,7 +21,7 @@ test("the navigation lists the remotes' pages in their order, between the shell'
   expect(links()).toEqual([
     ['Dashboard', '/'],
     ['Assets', '/assets'],
-    ['Goals', '/goals'],
+    ['Aquarium', '/aquarium'],
     ['Plan', '/recommendations'],
     ['Profile', '/profile'],
   ])
@@ -31,12 +31,12 @@ test('a remote unknown to the shell gets an address, a title, a shortcut and its
   const { user } = await open('/profile')
   await user.keyboard('?')
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-  expect(within(dialog).getByText('Go to goals')).toBeVisible()
+  expect(within(dialog).getByText('Go to aquarium')).toBeVisible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  await user.keyboard('go')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Goals is not available right now')
-  expect(document.title).toBe('Goals · Solvent')
+  await user.keyboard('gq')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Aquarium is not available right now')
+  expect(document.title).toBe('Aquarium · Solvent')
 })
 
 test('a well-known address says that it is not available while no remote renders it', async () => {

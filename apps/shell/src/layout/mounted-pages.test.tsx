@@ -14,7 +14,7 @@ async function leaveFor(router: Router, path: string) {
 test('a page that is shown again is still mounted', async () => {
   const { router } = await renderApp({ path: '/', as: 'signed-in' })
   const heading = await welcome()
-  await leaveFor(router, '/goals')
+  await leaveFor(router, '/aquarium')
   expect(heading).not.toBeVisible()
   await act(() => router.navigate('/'))
   expect(await welcome()).toBe(heading)
@@ -55,7 +55,7 @@ test('a dialog is closed when its page is left', async () => {
   const [pay] = await screen.findAllByRole('button', { name: /^Pay / })
   await user.click(pay ?? document.body)
   await screen.findByRole('dialog')
-  await leaveFor(router, '/goals')
+  await leaveFor(router, '/aquarium')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await act(() => router.navigate('/'))
   await welcome()

@@ -24,7 +24,7 @@ const remotes: Readonly<Record<string, RegistryRow>> = {
   assets_mfe: rowOf('assets_mfe', pagePlace('/assets', 'Assets', 100, 'a')),
   chat_mfe: rowOf('chat_mfe', { kind: 'widget', slot: 'assistant', label: 'Assistant' }),
   // A remote that the shell has no code for.
-  goals_mfe: rowOf('goals_mfe', pagePlace('/goals', 'Goals', 250, 'o')),
+  aquarium_mfe: rowOf('aquarium_mfe', pagePlace('/aquarium', 'Aquarium', 250, 'q')),
 }
 
 const registry = document.createElement('script')
