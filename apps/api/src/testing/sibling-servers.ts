@@ -44,7 +44,7 @@ async function startOn(url: string, key?: Buffer): Promise<TestServer> {
   return startServer({ db, drop: () => db.close() }, key)
 }
 
-/** The same with modules of its own. */
+/** The same with its own copies of the modules. */
 async function startApart(url: string, key: Buffer): Promise<TestServer> {
   const started: TestServer[] = []
   await jest.isolateModulesAsync(async () => {
