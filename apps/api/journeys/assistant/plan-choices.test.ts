@@ -52,7 +52,7 @@ test.each([
   ['no payday to count from', 'set_paydays', { rhythm: 'weekly' }],
   ['more than the income', 'set_debt_budget', { percent: 101 }],
   ['nothing', 'set_debt_budget', {}],
-])('a model that proposes %s is told to ask, and nothing changes', async (_, tool, args) => {
+])('a model that proposes %s has to ask, and nothing changes', async (_, tool, args) => {
   const { person, chat } = await newBorrower(setting)
   const before = await person.answer(getPlanSettings)
   ai.provider.script({ calls: [{ tool, args }] }, { text: 'When are you paid?' })

@@ -3,7 +3,7 @@ import type { Course } from '@solvent/plan/answers'
 import { strategyWords } from '../strategies'
 import { formatMonth } from './month-text'
 
-/** The most points that keep a chart readable and fast. */
+/** The most points with which a chart is readable and fast. */
 const MAX_POINTS = 60
 
 /** A course longer than this many times the plan is cut off, because the plan would be too narrow to read. */

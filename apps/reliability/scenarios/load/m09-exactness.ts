@@ -19,7 +19,7 @@ import type { Scenario, ScenarioContext } from '../../harness/runner/scenario'
 /** The largest amount: 999,999,999,999.99. */
 const LIMIT_CENTS = 99_999_999_999_999
 const REFUSED = [0.005, 0.001, 1.005, 1e-7, 1e12, 1e30, -0.01, 999_999_999_999.995]
-/** Cases per person; short lists keep the scenario fast. */
+/** Cases per person; short lists make the scenario fast. */
 const CASES_EACH = 40
 
 type Case = (person: Person, random: Random, from: string) => Promise<string | null>

@@ -39,7 +39,7 @@ test('choosing another currency asks where to show it, and applies it immediatel
   expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus()
 })
 
-test('without the choice, the pages keep the dollar sign', async () => {
+test('without the choice, the pages show the dollar sign', async () => {
   const { api, user } = await openProfile()
   await choose(user, 'EUR')
   await user.click(screen.getByRole('checkbox', { name: CHOICE }))

@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('what was kept for this month and what it released add up', () => {
+test('the reserve of last month and what this month released add up', () => {
   const inputs = withIncome(3000, { kept: 100, paid_this_month: 40 })
   expect(planAnswer(inputs)).toMatchObject({ kept: 100, released: 350 })
   expect(paidInMonths(inputs)).toEqual([2160, 1750])

@@ -16,7 +16,7 @@ export interface SavingsOffer {
   interest_saved: number
   /** 0 if the debts end in the same month. */
   months_sooner: number
-  /** The debt that gets it first, and how much of it; null if all of it is kept for later dues. */
+  /** The debt that gets it first, and how much of it; null if all of it stays for later dues. */
   first: { liability_id: string; amount: number } | null
 }
 

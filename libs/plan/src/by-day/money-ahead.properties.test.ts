@@ -65,7 +65,7 @@ test('if the budget covers what is due, no due is missed that could have been pa
     property(someone, (person) => {
       pre(coversDues(projectPayoff(person.input)))
       lived += 1
-      // Expected money that is kept can leave a month to savings, which is another advice of the plan.
+      // Expected money that is saved can leave a month to savings, which is another advice of the plan.
       expect(live({ ...person, expected: [] }).missed).toEqual([])
     }),
     fewerCases,

@@ -91,7 +91,7 @@ export function Dialog({ placement = 'center', keepMounted = false, ...props }: 
   const popup = useRef<HTMLDivElement>(null)
   useBackCloses(open, () => onOpenChange(false))
 
-  // Content that stays mounted while closed must not keep the focus.
+  // Content that stays mounted while closed must not hold the focus.
   useEffect(() => {
     const focused = document.activeElement
     if (!open && focused instanceof HTMLElement && popup.current?.contains(focused)) focused.blur()

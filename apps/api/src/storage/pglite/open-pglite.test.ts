@@ -95,7 +95,7 @@ test('a failed statement makes the whole transaction fail, even if its error is 
   await db.close()
 })
 
-test('checkpoints keep the write-ahead log short during heavy writes', async () => {
+test('checkpoints limit the write-ahead log during heavy writes', async () => {
   const db = await open()
   const [before, written] = [await log(db), 45 * MB]
   for (let bytes = 0; bytes < written; bytes += MB) {
