@@ -78,7 +78,7 @@ function PlanFigures({ plan }: { plan: Plan }) {
     ['Total Income', formatAmount(plan.total_income)],
     ['Available Budget', formatAmount(plan.available_budget)],
     ['Remaining Budget', formatAmount(plan.remaining_budget)],
-    ['Budget Utilization', formatPercent(utilizationOf(plan), 1)],
+    ['Budget Utilization', formatPercent(utilizationOf(plan).percent, 1)],
   ] as const
   return (
     <Figures>

@@ -1,5 +1,6 @@
 import type { Plan } from '@solvent/contracts'
 import { backToMinor, fromMinor, maxOf } from '@solvent/money'
+import { moneyForDebts } from '@solvent/screen-kit'
 
 interface Budget
   extends Pick<
@@ -28,13 +29,10 @@ interface BudgetPart {
  * debts, or to the amount paid if that is more.
  */
 export function monthBudget(budget: Budget): BudgetPart[] {
-  const { available_budget, kept, released, received } = budget
-  const onTop = [kept, released, received].map(backToMinor).reduce((sum, one) => sum + one)
-  const available = backToMinor(available_budget) + onTop
   const paid = backToMinor(budget.paid_this_month)
   const remaining = backToMinor(budget.remaining_budget)
   const keeping = backToMinor(budget.reserved) + backToMinor(budget.cushion.filled)
-  const planned = maxOf(0n, available - paid - remaining)
+  const planned = maxOf(0n, moneyForDebts(budget) - paid - remaining)
   const total = maxOf(1n, paid + planned + remaining)
   const part = (name: BudgetPart['name'], amount: bigint): BudgetPart => ({
     name,
