@@ -4,8 +4,20 @@ import styled, { createGlobalStyle } from 'styled-components'
 import { usePages } from '../federation/use-places'
 import { type AppPage, pageAt } from '../pages'
 
-/** Widths of a link in the top bar. With less space per link, it takes the next smaller form. */
-const LINK_REM = { withIcon: 7.5, roomy: 5, compact: 4.3 }
+/** The labels of the top bar together. */
+interface Labels {
+  $letters: number
+  $links: number
+}
+
+/** The width of an average letter of a label, in rem. */
+const LETTER_REM = 0.52
+/** What a link adds to its label, in rem. With less space than all links need, they take the next smaller form. */
+const AROUND_REM = { withIcon: 3.4, roomy: 1.15, compact: 0.65 }
+
+function widthOf(form: keyof typeof AROUND_REM) {
+  return ({ $letters, $links }: Labels) => `${$letters * LETTER_REM + $links * AROUND_REM[form]}rem`
+}
 
 const Links = styled.nav`
   display: flex;
@@ -30,7 +42,7 @@ const Links = styled.nav`
   }
 `
 
-const PageLink = styled(Link)<{ $count: number }>`
+const PageLink = styled(Link)<Labels>`
   display: flex;
   align-items: center;
   gap: ${space[2]};
@@ -46,14 +58,15 @@ const PageLink = styled(Link)<{ $count: number }>`
   &[aria-current='page'] { color: ${color.accentText}; background: ${color.accentSoft}; }
   & > svg { flex: none; }
   @media (min-width: 640px) {
-    @container navigation (max-width: ${({ $count }) => $count * LINK_REM.withIcon}rem) {
+    @container navigation (max-width: ${widthOf('withIcon')}) {
       padding-inline: ${space[2]};
       & > svg { display: none; }
     }
-    @container navigation (max-width: ${({ $count }) => $count * LINK_REM.roomy}rem) {
+    @container navigation (max-width: ${widthOf('roomy')}) {
       padding-inline: ${space[1]};
     }
-    @container navigation (max-width: ${({ $count }) => $count * LINK_REM.compact}rem) {
+    @container navigation (max-width: ${widthOf('compact')}) {
+      padding-inline: 0.125rem;
       font-size: 0.75rem;
     }
   }
@@ -88,6 +101,7 @@ interface NavigationProps {
 export function Navigation({ onIntentTo }: NavigationProps) {
   const pages = usePages()
   const here = pageAt(pages, useLocation().pathname)
+  const letters = pages.reduce((sum, { label }) => sum + label.length, 0)
   return (
     <>
       <BarHeight />
@@ -96,7 +110,8 @@ export function Navigation({ onIntentTo }: NavigationProps) {
           <PageLink
             key={page.path}
             to={page.path}
-            $count={pages.length}
+            $letters={letters}
+            $links={pages.length}
             aria-current={page === here ? 'page' : undefined}
             {...onIntent(() => onIntentTo(page))}
           >
