@@ -3,6 +3,7 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../run/install.mjs'
 import { runProgram } from '../run/program.mjs'
 import { clientScript, EVENTS_PATH, SCRIPT_PATH } from './client-script.mjs'
@@ -13,6 +14,9 @@ const TYPES = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
   ['.json', 'application/json; charset=utf-8'],
 ])
+
+/** How long a build may take to replace its files. */
+const REPLACING_MS = 5000
 
 /** @typedef {{ name: string, version: string } & Record<string, unknown>} Release */
 
@@ -36,7 +40,13 @@ export async function developAgainst({ remote, shell, port }) {
   })
   /** @type {Set<http.ServerResponse>} the open pages */
   const pages = new Set()
-  const release = () => readRelease(folder)
+  /** @type {Release | undefined} */
+  let latest
+  // While a build replaces the folder, the former release is still the current one.
+  const release = () => {
+    latest = readRelease(folder) ?? latest
+    return latest
+  }
   watchReleases(folder, () => {
     for (const page of pages) page.write(`data: ${release()?.version}\n\n`)
   })
@@ -129,13 +139,15 @@ function sendScript(response, text) {
 }
 
 /**
- * A file of the release, `/<name>/<version>/<file>`.
+ * A file of the release, `/<name>/<version>/<file>`. A build replaces them one by one, so a missing one may come soon.
  * @param {http.ServerResponse} response
  * @param {string} folder
  * @param {string} pathname
  */
-function sendFile(response, folder, pathname) {
+async function sendFile(response, folder, pathname) {
   const file = path.join(folder, path.basename(pathname))
+  const deadline = Date.now() + REPLACING_MS
+  while (!fs.existsSync(file) && Date.now() < deadline) await sleep(50)
   if (!fs.existsSync(file)) return response.writeHead(404).end()
   const type = TYPES.get(path.extname(file)) ?? 'application/octet-stream'
   response.writeHead(200, {
