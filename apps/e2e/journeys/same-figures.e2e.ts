@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atPath } from '@solvent/api-testing/at-path'
 import { parse } from 'csv-parse/sync'
 import { type Account, callApi, request } from '../support/api'
 import { open } from '../support/navigation'
@@ -172,13 +173,13 @@ test(`pages, assistant, files, journal and API have the same ${figures.length} f
   const chat = await newChat(page, account)
   for (const { api, chat: read, page: shown, file, isInJournal, write = dollars } of figures) {
     const [call, ...path] = api
-    const figure = at(answers[call], path)
+    const figure = atPath(answers[call], path)
     const name = api.join('.')
     expect.soft(await chat(read), `the assistant: ${name}`).toBe(`It is: ${figure}`)
     expect.soft(texts[shown[0]], `the page: ${name}`).toMatch(patternOf(shown[1], write(figure)))
     if (file) expect.soft(cellOf(tables[file[0]], file), `the file: ${name}`).toBe(String(figure))
     if (isInJournal) {
-      const { id } = at(answers[call], path.slice(0, -1)) as { id: string }
+      const { id } = atPath(answers[call], path.slice(0, -1)) as { id: string }
       expect.soft(sumOf(entries, id), `the journal: ${name}`).toBeCloseTo(Number(figure), 5)
     }
   }
@@ -209,13 +210,6 @@ async function newChat(page: Page, account: Account) {
     const { reply } = await callApi(page, account, 'POST', '/api/chat', { session_id, message })
     return reply
   }
-}
-
-function at(answer: unknown, path: Path): unknown {
-  let found = answer
-  // Each step is an object or a list of the JSON.
-  for (const key of path) found = (found as Record<string | number, unknown>)[key]
-  return found
 }
 
 function patternOf(text: string, written: string): RegExp {

@@ -1,3 +1,4 @@
+import { atPath } from '@solvent/api-testing/at-path'
 import { type Question, type ScriptedAnswer, ScriptedProvider } from '@solvent/api-testing/scripted-provider'
 
 /** The messages that journeys send to the model; `answerTo` has the answers. */
@@ -38,7 +39,8 @@ function answerTo({ body }: Question): ScriptedAnswer {
   const last = body.messages.at(-1)
   const result = last?.role === 'tool' ? JSON.parse(last.content) : null
   const [, tool, path] = FIGURE.exec(message) ?? []
-  if (tool && path) return result ? { text: textAt(result, path) } : { calls: [{ tool, args: {} }] }
+  if (tool && path)
+    return result ? { text: `It is: ${atPath(result, path.split('.'))}` } : { calls: [{ tool, args: {} }] }
   switch (message) {
     case messages.question:
       return result ? { text: planTable(result) } : { calls: [{ tool: 'get_plan', args: {} }] }
@@ -64,13 +66,6 @@ function answerTo({ body }: Question): ScriptedAnswer {
     default:
       return { text: 'I can help with your money. What would you like to know?' }
   }
-}
-
-function textAt(result: unknown, path: string): string {
-  let found = result
-  // Each step is an object or a list of the JSON.
-  for (const key of path.split('.')) found = (found as Record<string, unknown>)[key]
-  return `It is: ${found}`
 }
 
 interface PlanResult {

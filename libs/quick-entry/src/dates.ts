@@ -51,15 +51,10 @@ function parseWithChrono(phrase: string, today: DateString): DateString[] {
   return [toDate(String(year), String(month), String(day))].filter(isDate)
 }
 
-/** 0 for a Sunday. */
-export function weekdayOf(date: DateString): number {
-  // 1970-01-01 was a Thursday.
-  return (((dayNumber(date) + 4) % 7) + 7) % 7
-}
-
 /** The most recent such weekday; also today or next week if the words can mean that. */
 function weekdays(lead: string | undefined, weekday: number, today: DateString): DateString[] {
-  const todayWeekday = weekdayOf(today)
+  // 1970-01-01 was a Thursday.
+  const todayWeekday = (((dayNumber(today) + 4) % 7) + 7) % 7
   const back = (todayWeekday - weekday + 7) % 7
   const ahead = (7 - back) % 7
   if (lead === 'next') return [addDays(today, ahead || 7), addDays(today, (ahead || 7) + 7)]

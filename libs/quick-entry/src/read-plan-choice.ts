@@ -1,7 +1,7 @@
 import type { PaySchedule } from '@solvent/contracts'
-import { addDays, type DateString } from '@solvent/money'
+import type { DateString } from '@solvent/money'
 import { WEEKDAYS } from './date-phrases'
-import { datesIn, weekdayOf } from './dates'
+import { datesIn } from './dates'
 import { figuresIn } from './figures'
 import { amountOf } from './money-figure'
 import type { QuickEntryContext } from './quick-entry'
@@ -81,20 +81,13 @@ function paydaysIn(text: string, today: DateString): PaySchedule | null {
     return date && !other ? { kind: 'two_weeks', first: date } : null
   }
   const [, weekday] = weekly.exec(text) ?? []
-  if (weekday) return { kind: 'weekly', first: nextDay(weekday.toLowerCase(), today) }
+  const [coming] = weekday ? datesIn(`this ${weekday}`, today) : []
+  if (coming) return { kind: 'weekly', first: coming }
   return irregular.test(text) ? { kind: 'irregular' } : null
 }
 
 function isDay(digits: string): boolean {
   return Number(digits) >= 1 && Number(digits) <= 31
-}
-
-const names: readonly string[] = WEEKDAYS
-
-/** The first such weekday from today on. */
-function nextDay(weekday: string, today: DateString): DateString {
-  const wanted = names.indexOf(weekday)
-  return addDays(today, (wanted - weekdayOf(today) + 7) % 7)
 }
 
 function budgetIn(text: string, { currency }: Pick<QuickEntryContext, 'currency'>): StatedPlanChoice | null {

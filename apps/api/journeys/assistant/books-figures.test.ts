@@ -1,4 +1,5 @@
 // Engines: one
+import { atPath } from '@solvent/api-testing/at-path'
 import { Conversation, saveApiKey } from '@solvent/api-testing/conversation'
 import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
@@ -345,9 +346,7 @@ const questions: BooksQuestion[] = [
 
 /** The number at the path. */
 function figureAt(result: unknown, path: readonly Key[]): number {
-  let value = result
-  // The result is JSON of the tool, so each step is an object or a list.
-  for (const key of path) value = (value as Record<Key, unknown>)[key]
+  const value = atPath(result, path)
   if (typeof value !== 'number') throw new Error(`There is no figure at ${path.join('.')}.`)
   return value
 }

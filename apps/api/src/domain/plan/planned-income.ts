@@ -2,7 +2,7 @@ import type { PlanInputs, PlanSettings } from '@solvent/contracts'
 import { fromMinor, minOf } from '@solvent/money'
 import type { UserRow } from '../../storage/tables/users-table'
 import type { BooksView } from '../books/books'
-import { recordedMonths } from './recorded-months'
+import { lastFullMonths, thisMonthSoFar } from './recorded-months'
 
 export type PlannedIncome = Pick<PlanInputs, 'monthly_income' | 'income_so_far'>
 
@@ -15,10 +15,10 @@ export async function plannedIncome(
   { pay }: PlanSettings,
   user: Pick<UserRow, 'monthlyIncome'>,
 ): Promise<PlannedIncome> {
-  const recorded = pay?.kind === 'irregular' ? await recordedMonths(books, 'income') : null
-  if (!recorded) return { monthly_income: fromMinor(user.monthlyIncome) }
+  const months = pay?.kind === 'irregular' ? await lastFullMonths(books, 'income') : null
+  if (!months) return { monthly_income: fromMinor(user.monthlyIncome) }
   return {
-    monthly_income: fromMinor(recorded.full.reduce(minOf)),
-    income_so_far: fromMinor(recorded.current),
+    monthly_income: fromMinor(months.reduce(minOf)),
+    income_so_far: fromMinor(await thisMonthSoFar(books, 'income')),
   }
 }

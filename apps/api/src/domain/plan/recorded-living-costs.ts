@@ -2,7 +2,7 @@ import type { PlanInputs, PlanSettings } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import type { BooksView } from '../books/books'
 import { total } from '../books/totals'
-import { recordedMonths } from './recorded-months'
+import { lastFullMonths } from './recorded-months'
 
 /**
  * The average of the expenses of the last full months. Only plans by day need it, and only if the person has not said
@@ -13,7 +13,7 @@ export async function recordedLivingCosts(
   { pay, living_costs }: PlanSettings,
 ): Promise<Pick<PlanInputs, 'recorded_living_costs'>> {
   if (pay === null || pay.kind === 'irregular' || living_costs !== null) return {}
-  const expenses = await recordedMonths(books, 'expense')
-  if (!expenses) return {}
-  return { recorded_living_costs: fromMinor(-total(expenses.full) / BigInt(expenses.full.length)) }
+  const months = await lastFullMonths(books, 'expense')
+  if (!months) return {}
+  return { recorded_living_costs: fromMinor(-total(months) / BigInt(months.length)) }
 }
