@@ -1,11 +1,12 @@
+import type { DateString } from '@solvent/money'
 import { assert, pre, property } from 'fast-check'
 import { monthlyPlan } from '../monthly-plan'
 import { coversDues } from '../projection/coverage'
 import { projectPayoff } from '../projection/project-payoff'
 import { fewerCases } from '../testing/fewer-cases'
 import { incomeOf, live, someone } from '../testing/living-by-plan'
-import { totalsByDay } from './dated-payment'
-import { moneyAhead } from './money-ahead'
+import { type DatedPayment, totalsByDay } from './dated-payment'
+import { type MoneyAhead, moneyAhead } from './money-ahead'
 
 test('paying on each day what the plan says never takes more than the accounts hold', () => {
   assert(
@@ -34,10 +35,8 @@ test('scheduling what the plan says changes neither the balances nor what is lef
       const money = { ...common, held, pay, cushion, livingCosts: null }
       const plan = monthlyPlan({ ...common, strategy, prepayZeroRate, keepsReserve, paidThisMonth: 0n })
       const before = moneyAhead(plan, money)
-      const placed = [...(before?.debts.values() ?? [])].flatMap(({ payments, later }) => [
-        ...payments,
-        ...later,
-      ])
+      const debts = [...(before?.debts.values() ?? [])]
+      const placed = debts.flatMap(({ payments, later }) => [...payments, ...later])
       // Without the money for everything, what is paid in part depends on the order.
       pre(placed.every(({ on, due }) => on !== null && (due === null || on <= due)))
       const scheduled = [...(before?.debts ?? [])].flatMap(([liabilityId, { payments }]) =>
@@ -47,12 +46,13 @@ test('scheduling what the plan says changes neither the balances nor what is lef
       )
       scheduledPayments += scheduled.length
       const after = moneyAhead(plan, { ...money, scheduled })
+      expect(sumOf(paymentsIn(after))).toBe(sumOf(paymentsIn(before)) - sumOf(scheduled))
+      // A scheduled payment pays the dues from its day on before it counts as extra. For a due that was to be paid
+      // today, as much of the extra is left, which waits until it leaves the cushion.
+      pre(!debts.some(({ payments }) => paysDueBeforeExtra(payments, today)))
       expect(after?.balances).toEqual(before?.balances)
-      const open = (ahead: typeof after) =>
-        [...(ahead?.debts.values() ?? [])].flatMap(({ payments }) =>
-          payments.filter(({ on }) => on === today),
-        )
-      expect(totalsByDay(open(after))).toEqual(totalsByDay(open(before)))
+      const ofToday = (ahead: MoneyAhead | null) => paymentsIn(ahead).filter(({ on }) => on === today)
+      expect(totalsByDay(ofToday(after))).toEqual(totalsByDay(ofToday(before)))
     }),
     fewerCases,
   )
@@ -72,3 +72,23 @@ test('if the budget covers what is due, no due is missed that could have been pa
   )
   expect(lived).toBeGreaterThan(0)
 })
+
+function paymentsIn(ahead: MoneyAhead | null): DatedPayment[] {
+  return [...(ahead?.debts.values() ?? [])].flatMap(({ payments }) => payments)
+}
+
+function sumOf(payments: readonly { amount: bigint }[]): bigint {
+  return payments.reduce((sum, { amount }) => sum + amount, 0n)
+}
+
+/** Whether an instalment is paid today that falls due no earlier than the day of a later extra payment. */
+function paysDueBeforeExtra(payments: readonly DatedPayment[], today: DateString): boolean {
+  return payments.some(
+    ({ on, due }) =>
+      due !== null &&
+      on === today &&
+      payments.some(
+        (extra) => extra.due === null && extra.on !== null && extra.on > today && extra.on <= due,
+      ),
+  )
+}

@@ -73,9 +73,9 @@ export const someone: Arbitrary<Someone> = tuple(
   cushion,
 }))
 
-/** The income of which the budget is 70%. */
+/** The smallest income of which the budget is 70%. */
 export function incomeOf({ monthlyBudget }: FullInput): bigint {
-  return ((monthlyBudget ?? 0n) * 10n) / 7n
+  return ((monthlyBudget ?? 0n) * 10n + 6n) / 7n
 }
 
 interface LivedByPlan extends Lived {
