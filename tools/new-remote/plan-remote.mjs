@@ -14,7 +14,7 @@ const TAKEN_PATHS = [
   '/readyz',
   '/metrics',
 ]
-/** G then D opens the dashboard. */
+/** The shortcuts of the shell's own pages: G then D opens the dashboard. */
 const TAKEN_LETTERS = ['d']
 /** The size of a remote with one query, plus room to grow. */
 const BUDGET = { entry: 4600, first: 12_000 }

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { OWN_PAGES } from '@solvent/delivery/page-parts'
 import { fakeBuild } from './testing/fake-build'
 import { TestStore } from './testing/program'
 
 const KIB = 1024
 const HASH = `sha384-${'A'.repeat(64)}`
-const PARTS = ['signed-in', 'http', 'controls', 'dashboard', 'profile', 'overlays']
+const PARTS = ['signed-in', 'http', 'controls', ...new Set(Object.values(OWN_PAGES).flat())]
 const SHARED = 'const names = ["~standard", "AxiosError", "__FEDERATION__"]'
 
 let store: TestStore
