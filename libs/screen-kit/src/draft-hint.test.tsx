@@ -80,6 +80,17 @@ test('Discard resets the form and discards the draft', async () => {
   expect(screen.queryByText(HINT)).not.toBeInTheDocument()
 })
 
+test('Cancel discards the draft', async () => {
+  const { user, reopen } = await typeAndClose()
+  await reopen()
+  await user.type(screen.getByLabelText('Amount'), '5')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(sessionStorage).toHaveLength(0)
+  await reopen()
+  expect(screen.getByLabelText('Description')).toHaveValue('')
+  expect(screen.queryByText(HINT)).not.toBeInTheDocument()
+})
+
 test('a saved form leaves no draft', async () => {
   const { user, api, reopen } = await typeAndClose()
   await reopen()

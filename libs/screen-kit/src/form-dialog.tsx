@@ -27,14 +27,18 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A form in a dialog, open for as long as it is rendered. */
+/** A form in a dialog, open for as long as it is rendered. Cancel discards the draft; closing it otherwise does not. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, form, action, busyAction, disabled, onClose, children } = props
   const id = useId()
   const close = () => form.busy || onClose()
+  const cancel = () => {
+    form.startOver?.()
+    onClose()
+  }
   const footer = (
     <>
-      <Button onClick={close} disabled={form.busy}>
+      <Button onClick={cancel} disabled={form.busy}>
         Cancel
       </Button>
       <Button

@@ -73,7 +73,7 @@ test('unsaved input of another dialog of the plan does not appear', async () => 
   await user.click(within(await tile('Available Budget')).getByRole('button', { name: 'Change budget' }))
   const budget = within(await screen.findByRole('dialog', { name: 'Monthly budget' }))
   await user.click(budget.getByRole('radio', { name: 'A fixed amount' }))
-  await user.click(budget.getByRole('button', { name: 'Cancel' }))
+  await user.keyboard('{Escape}')
   await user.click(within(await tile('Total Income')).getByRole('button', { name: 'Set paydays' }))
   const paydays = within(await screen.findByRole('dialog', { name: 'Your paydays' }))
   expect(paydays.getByLabelText('How often are you paid?')).toHaveDisplayValue('Choose')

@@ -1,4 +1,4 @@
-import { useContractForm } from '@solvent/api-client'
+import { hasFormDraft, useContractForm } from '@solvent/api-client'
 import { type Profile, updateProfile } from '@solvent/contracts'
 import { DraftHint, parseNumber } from '@solvent/screen-kit'
 import {
@@ -26,18 +26,27 @@ interface ProfileFormProps {
   onDone: (notice?: string) => void
 }
 
+function toValues(profile: Profile) {
+  return {
+    name: profile.name,
+    monthly_income: profile.monthly_income === 0 ? '' : String(profile.monthly_income),
+    currency_preference: String(profile.currency_preference),
+    currency_on_pages: profile.currency_on_pages ? ON_PAGES : '',
+    selected_model: profile.selected_model,
+    cerebras_api_key: '',
+  }
+}
+
+/** Whether the form has unsaved changes, for example from before a reload. */
+export function hasProfileDraft(profile: Profile): boolean {
+  return hasFormDraft(updateProfile, toValues(profile))
+}
+
 function useProfileForm(profile: Profile, onDone: ProfileFormProps['onDone']) {
   const toast = useToast()
   return useContractForm({
     endpoint: updateProfile,
-    initial: {
-      name: profile.name,
-      monthly_income: profile.monthly_income === 0 ? '' : String(profile.monthly_income),
-      currency_preference: String(profile.currency_preference),
-      currency_on_pages: profile.currency_on_pages ? ON_PAGES : '',
-      selected_model: profile.selected_model,
-      cerebras_api_key: '',
-    },
+    initial: toValues(profile),
     toBody: ({ monthly_income, cerebras_api_key, currency_on_pages, ...rest }) => ({
       ...rest,
       currency_on_pages: currency_on_pages === ON_PAGES,
@@ -59,6 +68,10 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
 
+  function cancel() {
+    form.startOver()
+    onDone()
+  }
   return (
     <Form onSubmit={form.submit} aria-label="Edit Profile">
       <SectionTitle>Edit Profile</SectionTitle>
@@ -93,7 +106,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
         <Button type="submit" variant="primary" busy={form.busy} busyLabel="Updating...">
           Save Changes
         </Button>
-        <Button onClick={() => onDone()} disabled={form.busy}>
+        <Button onClick={cancel} disabled={form.busy}>
           Cancel
         </Button>
       </Inline>

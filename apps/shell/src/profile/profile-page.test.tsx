@@ -43,6 +43,19 @@ test('Cancel leaves the profile unchanged', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByText(/the Second/)).not.toBeInTheDocument()
   expect(api.received('updateProfile')).toEqual([])
+  await edit(user)
+  expect(screen.getByLabelText('Name')).toHaveValue('Maya Okafor')
+  expect(screen.queryByText('Draft restored.')).not.toBeInTheDocument()
+})
+
+test('after a reload the form is open with the unsaved changes, and says so', async () => {
+  const { user, api, unmount } = await renderApp({ path: '/profile', as: 'signed-in' })
+  await edit(user)
+  await user.type(screen.getByLabelText('Name'), ' the Second')
+  unmount()
+  await renderApp({ path: '/profile', as: 'signed-in', api, isReloaded: true })
+  expect(await screen.findByText('Draft restored.')).toBeVisible()
+  expect(screen.getByLabelText('Name')).toHaveValue('Maya Okafor the Second')
 })
 
 test('the email cannot be changed', async () => {

@@ -15,11 +15,13 @@ interface OpenedAddress {
   path: string
   as: 'guest' | 'signed-in'
   api?: ReturnType<typeof fakeApi>
+  /** Whether what the tab stored before is still there, as after a reload. */
+  isReloaded?: boolean
 }
 
 /** Opens an address of the app on the fake API, as a guest or signed in. */
-export async function renderApp({ path, as, api = fakeApi() }: OpenedAddress) {
-  sessionStorage.clear()
+export async function renderApp({ path, as, api = fakeApi(), isReloaded = false }: OpenedAddress) {
+  if (!isReloaded) sessionStorage.clear()
   if (as === 'signed-in') startSession(api.token)
   else endSession('asked')
   const router = createMemoryRouter(routes, { initialEntries: [path] })

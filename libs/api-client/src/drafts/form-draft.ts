@@ -52,6 +52,10 @@ export function saveFormDraft<V extends FormValues>(
   }
 }
 
+export function isFormDraftStored(key: string): boolean {
+  return sessionStorage.getItem(key) !== null
+}
+
 export function clearFormDraft(key: string): void {
   sessionStorage.removeItem(key)
 }

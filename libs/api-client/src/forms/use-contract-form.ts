@@ -9,7 +9,8 @@ import { useState } from 'react'
 import type { Input } from '../calls/call'
 import { contractOf, isLazyEndpoint, type LazyEndpoint } from '../calls/lazy-endpoint'
 import { useSend } from '../calls/use-send'
-import type { FormValues } from '../drafts/form-draft'
+import { type FormValues, formDraftKey, isFormDraftStored } from '../drafts/form-draft'
+import { currentPerson } from '../session/session'
 import { numberProblem } from './number-problem'
 import { useFormDraft } from './use-form-draft'
 import { sentence, useFormProblems } from './use-form-problems'
@@ -37,6 +38,20 @@ interface ContractFormOptions<E extends Endpoint, V extends FormValues> {
   onFailed?: (cause: Error) => void
 }
 
+/** Forms of one call, such as the dialogs of the plan's settings, differ in their fields. */
+function formName(
+  { name }: Pick<Endpoint, 'name'>,
+  { params, initial }: { params?: Record<string, unknown> | undefined; initial: FormValues },
+): string {
+  return [name, ...Object.values(params ?? {}), ...Object.keys(initial)].join(':')
+}
+
+/** Whether the form of a call without path params has a draft in this tab. */
+export function hasFormDraft(endpoint: Endpoint, initial: FormValues): boolean {
+  const person = currentPerson()
+  return person !== null && isFormDraftStored(formDraftKey(person, formName(endpoint, { initial })))
+}
+
 /** For a number in an unknown notation, how to write it; otherwise the message of the contract. */
 function messageAbout(typed: string | number | undefined, message: string): string {
   const isAboutNumber = NUMBER_MESSAGES.some((one) => one === message)
@@ -51,10 +66,8 @@ export function useContractForm<E extends Endpoint, V extends FormValues>(
   options: ContractFormOptions<E, V>,
 ) {
   const { endpoint, params, initial, toBody, check, part, draftFields = [], onSent, onFailed } = options
-  // Forms of one call, such as the dialogs of the plan's settings, differ in their fields.
-  const form = [endpoint.name, ...Object.values(params ?? {}), ...Object.keys(initial)].join(':')
   const draft = useFormDraft<V>({
-    form,
+    form: formName(endpoint, { params, initial }),
     initial,
     fields: draftFields === 'all' ? Object.keys(initial) : draftFields,
   })
@@ -100,7 +113,7 @@ export function useContractForm<E extends Endpoint, V extends FormValues>(
     problems.clear(name)
   }
 
-  /** Discards the draft. */
+  /** Resets the form and discards the draft. */
   function startOver() {
     draft.discard()
     problems.clear()

@@ -19,7 +19,7 @@ interface FormDraftOptions<V extends FormValues> {
 
 /**
  * The values of a form, with a draft for this tab and user. The draft survives a closed dialog, a reload and the end of
- * the session, until it is saved or discarded.
+ * the session, until it is saved, canceled or discarded.
  */
 export function useFormDraft<V extends FormValues>({ form, initial, fields }: FormDraftOptions<V>) {
   const [first] = useState({ initial, fields })
@@ -42,6 +42,8 @@ export function useFormDraft<V extends FormValues>({ form, initial, fields }: Fo
   }
 
   function discard() {
+    // Also if the form is unmounted in the same tick, before the effect runs.
+    clear()
     setValues(first.initial)
     setRestored(false)
   }
