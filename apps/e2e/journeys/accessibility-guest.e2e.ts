@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [path, title, action] of [
-  ['/login', 'Log in', 'Sign in'],
+  ['/login', 'Log in', 'Log in'],
   ['/register', 'Create an account', 'Create account'],
   ['/reset-password', 'Reset your password', 'Reset password'],
 ] as const) {
@@ -25,7 +25,7 @@ test('a refused login is accessible', async ({ page, allowProblem }) => {
   await open(page, '/login')
   await page.getByLabel('Email').fill('unknown@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Analytical1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'a refused login')
 })

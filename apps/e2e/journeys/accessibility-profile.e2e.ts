@@ -44,7 +44,7 @@ test('the password and recovery key dialogs are accessible', async ({ page, user
 test('the confirmations of irreversible actions are accessible', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Profile')
-  for (const name of ['Renew key', 'Sign out everywhere', 'Delete account']) {
+  for (const name of ['Renew key', 'Log out everywhere', 'Delete account']) {
     await expectAccessibleDialog(page, page.getByRole('button', { name, exact: true }))
   }
 })

@@ -88,9 +88,9 @@ test('signing out everywhere also ends the session of the other device', async (
   await expectPage(phone, 'Dashboard')
 
   await goTo(user, 'Profile')
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' })
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await phone.reload()
   await expect(phone.getByText('Your session has ended. Please log in again.')).toBeVisible()

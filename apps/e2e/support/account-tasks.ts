@@ -33,7 +33,7 @@ export async function logIn({ page, input }: User, login: Login) {
   await expect(page.getByRole('heading', { name: 'Log in to Solvent', exact: true, level: 1 })).toBeVisible()
   await input.fill(page.getByLabel('Email'), login.email)
   await input.fill(page.getByLabel('Password', { exact: true }), login.password)
-  await input.press(page.getByRole('button', { name: 'Sign in' }))
+  await input.press(page.getByRole('button', { name: 'Log in' }))
 }
 
 /** Logs out from the account menu. */

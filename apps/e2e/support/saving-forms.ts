@@ -134,7 +134,7 @@ export const login: SavingForm = {
   area: form('Log in'),
   typed: ({ email, password }) => ({ Email: email, Password: password }),
   field: ['email', 'Email'],
-  button: ['Sign in', 'Signing in...'],
+  button: ['Log in', 'Signing in...'],
   failed: 'Login failed. Please check your credentials.',
   open: async (page) => {
     const account = await newAccount(page)

@@ -1,6 +1,13 @@
 import { useContractForm } from '@solvent/api-client'
 import { addLiability, liabilityNaming } from '@solvent/contracts'
-import { FormDialog, LiabilityFields, newLiability, parseNumber, toTerms } from '@solvent/screen-kit'
+import {
+  FormDialog,
+  LiabilityFields,
+  newLiability,
+  parseNumber,
+  standingProblem,
+  toTerms,
+} from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 
 /** Adds a liability. */
@@ -10,6 +17,7 @@ export function AddLiabilityDialog({ onClose }: { onClose: () => void }) {
     endpoint: addLiability,
     initial: newLiability(),
     toBody: (values) => ({ ...toTerms(values), liability_amount: parseNumber(values.liability_amount) }),
+    check: standingProblem,
     draftFields: 'all',
     failed: 'Failed to add liability. Please try again.',
     failedOnly: true,

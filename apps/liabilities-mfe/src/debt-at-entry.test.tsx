@@ -66,6 +66,19 @@ test('a debt is new by default, and is sent as new', async () => {
   ])
 })
 
+test('a debt that is being paid is not saved without what was paid or is owed', async () => {
+  const { dialog, api, fill, already, send } = await typeLoan()
+  await already()
+  await send()
+  expect(dialog.getByRole('alert')).toHaveTextContent(
+    'Enter how many installments you have paid or what you still owe, or choose No.',
+  )
+  expect(api.received('addLiability')).toEqual([])
+  await fill('Installments paid', '0')
+  await send()
+  expect(await screen.findByText('Car Loan added')).toBeVisible()
+})
+
 test('a debt that started seven months ago warns of missed dates until the paid ones are entered', async () => {
   const { dialog, api, fill, already, send } = await typeLoan({ 'First due date': '2025-08-31' })
   expect(dialog.getByText('7 installments count as overdue.')).toBeVisible()
@@ -122,6 +135,7 @@ test.each([
 ])('the %s "%s" is refused at its field', async (label, text, message) => {
   const { dialog, api, fill, already, send } = await typeLoan()
   await already()
+  await fill('Installments paid', '1')
   await fill(label, text)
   await send()
   expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message))
@@ -129,8 +143,9 @@ test.each([
 })
 
 test('a field error of the server shows at its field', async () => {
-  const { dialog, api, already, send } = await typeLoan()
+  const { dialog, api, fill, already, send } = await typeLoan()
   await already()
+  await fill('Installments paid', '3')
   const problem = { field: 'installments_paid', message: 'must be less than the number of installments' }
   api.fail('addLiability', 'invalid_request', undefined, [problem])
   await send()

@@ -1,6 +1,13 @@
 import { useContractForm } from '@solvent/api-client'
 import { type Liability, liabilityNaming, updateLiability } from '@solvent/contracts'
-import { FormDialog, LiabilityFields, parseNumber, toFormValues, toTerms } from '@solvent/screen-kit'
+import {
+  FormDialog,
+  LiabilityFields,
+  parseNumber,
+  standingProblem,
+  toFormValues,
+  toTerms,
+} from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 
 interface EditLiabilityDialogProps {
@@ -16,6 +23,7 @@ export function EditLiabilityDialog({ liability, onClose }: EditLiabilityDialogP
     params: { id: liability.id },
     initial: toFormValues(liability),
     toBody: (values) => ({ ...toTerms(values), total_amount: parseNumber(values.total_amount) }),
+    check: standingProblem,
     draftFields: 'all',
     failed: 'Failed to update liability. Please try again.',
     failedOnly: true,

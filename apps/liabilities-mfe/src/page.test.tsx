@@ -1,8 +1,11 @@
 import { fakeApi, maya, newcomer } from '@solvent/testing'
+import { onDay } from '@solvent/testing/on-day'
 import { renderWithApi } from '@solvent/testing/render'
 import { screen, waitFor } from '@testing-library/react'
 import LiabilitiesPage from './page'
 import { cellsOf, openDialog } from './testing/liabilities-page'
+
+onDay(2026, 3, 14)
 
 test('shows the totals', async () => {
   renderWithApi(<LiabilitiesPage />)
@@ -31,7 +34,7 @@ test('lists the most urgent first, without a Pay button for completed ones', asy
   expect(cellsOf(/^New boiler/)).toEqual([
     '$1,100.00 left of $1,200.00$100.00 per month',
     expect.stringContaining('1 of 12'),
-    'Feb 28, 2026',
+    'Feb 28, 202614 days overdue',
     '87 High',
     'Active',
     'PayEditMore',

@@ -5,8 +5,15 @@ export { formatMoney } from './format-money'
 export { lazyForm } from './lazy-form'
 export { lazyPart } from './lazy-part'
 export { LiabilityFields } from './liability-fields'
-export { type LiabilityValues, newLiability, toFormValues, toTerms } from './liability-values'
+export {
+  type LiabilityValues,
+  newLiability,
+  standingProblem,
+  toFormValues,
+  toTerms,
+} from './liability-values'
 export { moneyForDebts } from './money-for-debts'
+export { overdueText } from './overdue-text'
 export { parseNumber } from './parse-number'
 export { payText } from './paydays/pay-text'
 export { toPaySchedule, toPayValues } from './paydays/pay-values'

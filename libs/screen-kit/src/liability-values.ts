@@ -60,6 +60,13 @@ export function toFormValues(liability: Liability): LiabilityValues {
   }
 }
 
+/** A debt that is being paid needs at least one of the two figures; without them it would count as new. */
+export function standingProblem(values: LiabilityValues): string | null {
+  const { standing, installments_paid, remaining_amount } = values
+  if (standing === 'new' || installments_paid.trim() !== '' || remaining_amount.trim() !== '') return null
+  return 'Enter how many installments you have paid or what you still owe, or choose No.'
+}
+
 /** The part of the request body that adding and editing share. */
 export function toTerms(values: LiabilityValues) {
   const { liability_type, frequency, due_date, priority_score, description } = values

@@ -6,7 +6,7 @@ import { renderApp } from '../testing/render-app'
 async function signIn(user: Awaited<ReturnType<typeof renderApp>>['user'], password: string) {
   await user.type(screen.getByLabelText('Email'), maya.email)
   await user.type(screen.getByLabelText('Password'), password)
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
 test('signing in with the right password opens the dashboard', async () => {
@@ -35,7 +35,7 @@ test("an unreachable server shows the page's own error message", async () => {
 
 test('empty fields are reported at the fields and nothing is sent', async () => {
   const { user, api } = await renderApp({ path: '/login', as: 'guest' })
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
   expect(await screen.findByText('Email is required')).toBeVisible()
   expect(screen.getByText('Password is required')).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveFocus()
@@ -46,7 +46,7 @@ test('an invalid email is rejected at its field', async () => {
   const { user, api } = await renderApp({ path: '/login', as: 'guest' })
   await user.type(screen.getByLabelText('Email'), 'maya')
   await user.type(screen.getByLabelText('Password'), maya.password)
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
   expect(await screen.findByText('Email must be an email address')).toBeVisible()
   expect(api.received('login')).toEqual([])
 })

@@ -36,7 +36,7 @@ export function LoginPage() {
         <TextField {...form.bind('email', 'Email')} type="email" autoComplete="username" required />
         <PasswordField {...form.bind('password', 'Password')} autoComplete="current-password" required />
         <Button type="submit" variant="primary" busy={form.busy} busyLabel="Signing in...">
-          Sign in
+          Log in
         </Button>
       </Form>
       <LinkLine>

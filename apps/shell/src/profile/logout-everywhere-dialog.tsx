@@ -13,9 +13,9 @@ export function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog
-      title="Sign out everywhere?"
+      title="Log out everywhere?"
       form={form}
-      action="Sign out everywhere"
+      action="Log out everywhere"
       busyAction="Signing out..."
       onClose={onClose}
     >

@@ -81,9 +81,9 @@ test.each(['Show key', 'Renew key'])('"%s" with a wrong password says so, once',
 })
 
 test('signing out everywhere asks first, then leads to the login', async () => {
-  const { api, user, router, dialog } = await open('Sign out everywhere')
+  const { api, user, router, dialog } = await open('Log out everywhere')
   expect(api.received('logoutEverywhere')).toEqual([])
-  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+  await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(localStorage.getItem('access_token')).toBeNull()
 })

@@ -21,7 +21,7 @@ export function SecurityCard({ email }: { email: string }) {
         <Button onClick={() => setOpen('renew-key')}>Renew key</Button>
       </SettingRow>
       <SettingRow title="Sessions" text="Use this if you lose a device or shared a computer.">
-        <Button onClick={() => setOpen('logout')}>Sign out everywhere</Button>
+        <Button onClick={() => setOpen('logout')}>Log out everywhere</Button>
       </SettingRow>
       {open === 'password' && <ChangePasswordDialog email={email} onClose={close} />}
       {open === 'show-key' && <SecretKeyDialog purpose="show" email={email} onClose={close} />}

@@ -39,17 +39,14 @@ interface ContractFormOptions<E extends Endpoint, V extends FormValues> {
 }
 
 /** Forms of one call, such as the dialogs of the plan's settings, differ in their fields. */
-function formName(
-  { name }: Pick<Endpoint, 'name'>,
-  { params, initial }: { params?: Record<string, unknown> | undefined; initial: FormValues },
-): string {
-  return [name, ...Object.values(params ?? {}), ...Object.keys(initial)].join(':')
+function formName({ name }: Pick<Endpoint, 'name'>, ids: readonly unknown[], initial: FormValues): string {
+  return [name, ...ids, ...Object.keys(initial)].join(':')
 }
 
 /** Whether the form of a call without path params has a draft in this tab. */
 export function hasFormDraft(endpoint: Endpoint, initial: FormValues): boolean {
   const person = currentPerson()
-  return person !== null && isFormDraftStored(formDraftKey(person, formName(endpoint, { initial })))
+  return person !== null && isFormDraftStored(formDraftKey(person, formName(endpoint, [], initial)))
 }
 
 /** For a number in an unknown notation, how to write it; otherwise the message of the contract. */
@@ -67,7 +64,7 @@ export function useContractForm<E extends Endpoint, V extends FormValues>(
 ) {
   const { endpoint, params, initial, toBody, check, part, draftFields = [], onSent, onFailed } = options
   const draft = useFormDraft<V>({
-    form: formName(endpoint, { params, initial }),
+    form: formName(endpoint, Object.values(params ?? {}), initial),
     initial,
     fields: draftFields === 'all' ? Object.keys(initial) : draftFields,
   })

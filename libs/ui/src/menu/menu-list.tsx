@@ -6,7 +6,7 @@ import { placeBelow } from './place-below'
 import { useFirstLetters } from './use-first-letters'
 
 export type MenuItem = {
-  /** What happens, as a verb: "Sign out". */
+  /** What happens, as a verb: "Log out". */
   label: string
   /** Called when it is chosen; the menu then closes. */
   onSelect: () => void

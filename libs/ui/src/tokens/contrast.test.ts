@@ -32,6 +32,8 @@ const textPairs: [ColorName, ColorName][] = [
     ['text', `${tone}Soft`],
     [`${tone}Text`, `${tone}Soft`],
   ]),
+  ['text', 'neutralSoft'],
+  ['textMuted', 'neutralSoft'],
   ['textMuted', 'accentSoft'],
   ['onAccent', 'accent'],
   ['onAccent', 'accentHover'],
@@ -60,6 +62,10 @@ describe.each(themes)('in the %s theme', (_, palette) => {
   test.each(controlPairs)('a control in %s stands out from %s (3:1)', (control, background) => {
     expect(contrast(palette[control], palette[background])).toBeGreaterThanOrEqual(3)
   })
+})
+
+test.each(themes)('in the %s theme a neutral badge differs from a row under the pointer', (_, palette) => {
+  expect(surfaces.map((name) => palette[name])).not.toContain(palette.neutralSoft)
 })
 
 test('black on white has a contrast of 21:1', () => {

@@ -48,7 +48,12 @@ export const GlobalStyle = createGlobalStyle`
   }
   @page { margin: 14mm; }
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    /* The page does not move sideways when the next one is long enough to scroll. */
+    scrollbar-gutter: stable;
+  }
   body {
     margin: 0;
     min-height: 100dvh;

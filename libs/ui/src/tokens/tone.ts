@@ -7,7 +7,7 @@ type ToneColors = { text: string; soft: string; solid: string }
 
 /** The three colours of a tone: text on its soft background, and the solid of bars and icons. */
 export const toneColors: Record<Tone, ToneColors> = {
-  neutral: { text: color.textMuted, soft: color.surfaceSubtle, solid: color.borderStrong },
+  neutral: { text: color.textMuted, soft: color.neutralSoft, solid: color.borderStrong },
   accent: { text: color.accentText, soft: color.accentSoft, solid: color.accent },
   danger: { text: color.dangerText, soft: color.dangerSoft, solid: color.danger },
   warning: { text: color.warningText, soft: color.warningSoft, solid: color.warning },
