@@ -17,6 +17,10 @@ const profile = z.strictObject({
   selected_model: z.string(),
   /** Whether the assistant shows every entry before it saves it. */
   ask_before_saving: z.boolean(),
+  /** Whether the first steps were skipped. */
+  steps_skipped: z.boolean(),
+  /** Whether the user said in the first steps that they have no debts. */
+  has_no_debts: z.boolean(),
   /** Whether this is an example account with the data of an invented person. */
   is_example: z.boolean(),
   created_at: z.string(),
@@ -58,6 +62,10 @@ export const updateProfile = endpoint({
     currency_on_pages: z.optional(flag),
     /** If absent, the setting stays. */
     ask_before_saving: z.optional(flag),
+    /** If absent, the setting stays. */
+    steps_skipped: z.optional(flag),
+    /** If absent, the setting stays. */
+    has_no_debts: z.optional(flag),
   }),
   response: z.extend(profile, {
     /** Set after saving if a new API key could not be tested. */

@@ -41,6 +41,10 @@ const profile = z.strictObject({
   selected_model: stored(100),
   /** Absent from older documents. */
   ask_before_saving: z._default(flag, false),
+  /** Absent from older documents. */
+  steps_skipped: z._default(flag, false),
+  /** Absent from older documents. */
+  has_no_debts: z._default(flag, false),
   created_at: instant,
   updated_at: instant,
 })

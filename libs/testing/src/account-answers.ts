@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   changePassword,
   DEFAULT_MODEL,
   deleteAccount,
@@ -9,6 +10,7 @@ import {
   login,
   logout,
   logoutEverywhere,
+  type Profile,
   register,
   renewSecretKey,
   reportRemoteLoads,
@@ -83,17 +85,22 @@ export function accountAnswers(books: Books): Answer[] {
     })),
     answer(getProfile, () => books.profile),
     answer(updateProfile, ({ body }) => {
-      const {
-        cerebras_api_key: key = '',
-        ask_before_saving = books.profile.ask_before_saving,
-        currency_on_pages = books.profile.currency_on_pages,
-        ...changes
-      } = body
+      const { cerebras_api_key: key = '', ...changes } = body
       const keyFields = key
         ? { has_api_key: true, api_key_preview: `${key.slice(0, 4)}...${key.slice(-4)}` }
         : {}
-      books.profile = { ...books.profile, ...changes, ask_before_saving, currency_on_pages, ...keyFields }
+      books.profile = { ...books.profile, ...changes, ...settingsAfter(books.profile, body), ...keyFields }
       return key.endsWith('offline') ? { ...books.profile, notice: KEY_NOT_TESTED_NOTICE } : books.profile
     }),
   ]
+}
+
+/** The settings of a profile after an update that may leave them out. */
+function settingsAfter(before: Profile, changes: BodyOf<typeof updateProfile>) {
+  return {
+    ask_before_saving: changes.ask_before_saving ?? before.ask_before_saving,
+    currency_on_pages: changes.currency_on_pages ?? before.currency_on_pages,
+    steps_skipped: changes.steps_skipped ?? before.steps_skipped,
+    has_no_debts: changes.has_no_debts ?? before.has_no_debts,
+  }
 }

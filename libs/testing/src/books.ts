@@ -82,6 +82,8 @@ function toProfile(person: Person): Profile {
     api_key_preview: has_api_key ? 'csk-...x7f2' : null,
     selected_model: model,
     ask_before_saving: false,
+    steps_skipped: false,
+    has_no_debts: false,
     is_example: false,
     created_at: NOW,
     updated_at: NOW,

@@ -17,6 +17,7 @@ import {
   renewSecretKey,
   resetPassword,
   schedulePayment,
+  updateProfile,
 } from '@solvent/contracts'
 import { useServer } from '../../src/testing/use-server'
 
@@ -183,5 +184,18 @@ test.each<[Endpoint]>([[deleteAccount], [renewSecretKey], [getSecretKey]])(
     expect(await person.answer(getSecretKey, { body: { password: PASSWORD } })).toEqual({
       secret_key: person.secretKey,
     })
+  },
+)
+
+test.each(['ask_before_saving', 'steps_skipped', 'has_no_debts'] as const)(
+  'the setting %s is remembered, and stays if an update omits it',
+  async (name) => {
+    const person = await setting.newPerson()
+    const body = { name: 'Nora', monthly_income: 0, currency_preference: 'USD', selected_model: 'm' }
+    expect(await person.answer(getProfile)).toMatchObject({ [name]: false })
+    await person.answer(updateProfile, { body: { ...body, [name]: true } })
+    expect(await person.answer(updateProfile, { body })).toMatchObject({ [name]: true })
+    await person.answer(updateProfile, { body: { ...body, [name]: false } })
+    expect(await person.answer(getProfile)).toMatchObject({ [name]: false })
   },
 )

@@ -46,6 +46,8 @@ async function busyPerson(): Promise<Person> {
     currency_preference: 'EUR',
     currency_on_pages: true,
     selected_model: 'm',
+    steps_skipped: true,
+    has_no_debts: true,
   }
   await person.answer(updateProfile, { body: { ...profile, cerebras_api_key: AI_KEY } })
   const wallet = await person.answer(addAsset, { body: cash(2000, { asset_description: '=1+1, "x"' }) })

@@ -5,8 +5,8 @@ import { FullScreenMessage, formatDashboardAmount, Page } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import { ExampleButton } from '../example/example-button'
 import { FirstSteps } from '../first-steps/first-steps'
-import { useStepsChoice } from '../first-steps/steps-choice'
 import { stepsDone } from '../first-steps/steps-done'
+import { useProfileSetting } from '../profile/use-profile-setting'
 import { DashboardAssistant } from './dashboard-assistant'
 import { DashboardCards } from './dashboard-cards'
 import { DashboardFailure, StaleDashboard } from './dashboard-failure'
@@ -80,8 +80,8 @@ function useFirstSteps(
   { liabilities: { data }, plan }: Pick<ReturnType<typeof useDashboardQueries>, 'liabilities' | 'plan'>,
 ): FirstStepsState {
   const { data: profile } = useRead(getProfile, {}, { refetchOnMount: false })
-  const [skipped, skip] = useStepsChoice('skipped', profile?.created_at)
-  const [hasNoDebts, chooseNoDebts] = useStepsChoice('noDebts', profile?.created_at)
+  const [skipped, setSkipped] = useProfileSetting(profile, 'steps_skipped')
+  const [hasNoDebts, setHasNoDebts] = useProfileSetting(profile, 'has_no_debts')
   const none = { isNew: false, known: ALL_KNOWN, card: null }
   if (!dashboard || !data || !profile || skipped) return none
   const done = stepsDone({ dashboard, liabilities: data.liabilities, hasNoDebts }, formatDashboardAmount)
@@ -92,7 +92,13 @@ function useFirstSteps(
     isNew,
     known: { assets: done.assets !== null, debts: done.debts !== null },
     card: (
-      <FirstSteps done={done} profile={profile} pay={plan.data?.pay} onNoDebts={chooseNoDebts} onSkip={skip}>
+      <FirstSteps
+        done={done}
+        profile={profile}
+        pay={plan.data?.pay}
+        onNoDebts={() => setHasNoDebts(true)}
+        onSkip={() => setSkipped(true)}
+      >
         {isNew && <ExampleButton />}
       </FirstSteps>
     ),

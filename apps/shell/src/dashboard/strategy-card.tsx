@@ -36,7 +36,6 @@ export function StrategyCard({ dashboard }: { dashboard: Dashboard }) {
       figure={items.length > 0 ? counted(items.length, 'urgent payment') : 'No urgent payments'}
       badge={<Badge tone={tone}>{label}</Badge>}
     >
-      {items.length === 0 && <Caption>Nothing needs your attention right now.</Caption>}
       {items.length > 0 && (
         <Items>
           {items.slice(0, MAX_SHOWN_ITEMS).map(({ liability, priority_score }) => (

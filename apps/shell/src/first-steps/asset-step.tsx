@@ -5,7 +5,7 @@ import { AmountField, Grid } from '@solvent/ui'
 import { StepForm } from './step-form'
 
 /** The first asset: money to pay from. */
-export function AssetStep() {
+export function AssetStep({ onSaved }: { onSaved: () => void }) {
   const form = useContractForm({
     endpoint: addAsset,
     initial: { asset_type: FALLBACK_ASSET_TYPES[0] as string, custom_type: '', asset_value: '' },
@@ -18,7 +18,7 @@ export function AssetStep() {
     draftFields: 'all',
     failed: 'Failed to add asset. Please try again.',
     failedOnly: true,
-    onSent: () => undefined,
+    onSent: onSaved,
   })
   return (
     <StepForm label="Add what you own" form={form} action="Add asset" busyAction="Adding...">

@@ -7,7 +7,7 @@ import { StepForm } from './step-form'
 const types = FALLBACK_LIABILITY_TYPES.map((type) => ({ value: type, label: type }))
 
 /** The first debt, with the fields a plan needs; the liabilities page has the full form. */
-export function DebtStep({ onNoDebts }: { onNoDebts: () => void }) {
+export function DebtStep({ onNoDebts, onSaved }: { onNoDebts: () => void; onSaved: () => void }) {
   const form = useContractForm({
     endpoint: addLiability,
     initial: { ...newLiability(), liability_type: FALLBACK_LIABILITY_TYPES[0] as string },
@@ -15,7 +15,7 @@ export function DebtStep({ onNoDebts }: { onNoDebts: () => void }) {
     draftFields: 'all',
     failed: 'Failed to add liability. Please try again.',
     failedOnly: true,
-    onSent: () => undefined,
+    onSent: onSaved,
   })
   return (
     <StepForm

@@ -1,5 +1,5 @@
 import { fakeApi, maya, newcomer } from '@solvent/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { renderApp } from '../testing/render-app'
 
 async function open(api = fakeApi(newcomer)) {
@@ -7,6 +7,12 @@ async function open(api = fakeApi(newcomer)) {
   const app = await renderApp({ path: '/', as: 'signed-in', api })
   await screen.findByRole('heading', { name: /^Welcome/ })
   return app
+}
+
+/** Opens the dashboard without anything that the first device has stored. */
+async function onAnotherDevice(api: ReturnType<typeof fakeApi>) {
+  cleanup()
+  return open(api)
 }
 
 const steps = () => within(screen.getByRole('region', { name: 'Three steps to your plan' }))
@@ -72,24 +78,52 @@ test('the steps can be done in any order', async () => {
   expect(steps().queryByLabelText('Monthly income')).not.toBeInTheDocument()
 })
 
-test('a user without debts is done with that step, on this device', async () => {
+test('a user without debts completes that step on every device, and can still add one', async () => {
   const { user, api } = await open()
   await user.click(steps().getByRole('button', { name: 'Add what you owe' }))
   await user.click(steps().getByRole('button', { name: 'I have no debts' }))
   expect(await steps().findByText('No debts')).toBeVisible()
   expect(progress()).toBe('1 of 3')
-  expect(steps().getByLabelText('Monthly income')).toHaveFocus()
-  await renderApp({ path: '/', as: 'signed-in', api })
-  expect(await screen.findAllByText('No debts')).not.toHaveLength(0)
+  await waitFor(() => expect(steps().getByLabelText('Monthly income')).toHaveFocus())
+  const other = await onAnotherDevice(api)
+  expect(await steps().findByText('No debts')).toBeVisible()
+  await other.user.click(steps().getByRole('button', { name: 'Add what you owe' }))
+  expect(steps().getByLabelText('Total amount')).toBeVisible()
 })
 
-test('skipped steps stay hidden on this device', async () => {
+test('with an income, an asset and no debts, the dashboard says that all is clear', async () => {
+  const wallet = { asset_type: 'Cash', asset_value: 900, date_received: '2026-01-05' }
+  const { user } = await open(fakeApi({ ...newcomer, monthly_income: 3000, assets: [wallet] }))
+  expect(screen.queryByText('All Clear')).not.toBeInTheDocument()
+  await user.click(steps().getByRole('button', { name: 'I have no debts' }))
+  expect(await screen.findByText('All Clear')).toBeVisible()
+  expect(screen.getByText('All Caught Up!')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Three steps to your plan' })).not.toBeInTheDocument()
+})
+
+test('a completed step can be corrected', async () => {
+  const wallet = { asset_type: 'Cash', asset_value: 900, date_received: '2026-01-05' }
+  const { user, api } = await open(fakeApi({ ...newcomer, monthly_income: 3000, assets: [wallet] }))
+  expect(steps().getByRole('link', { name: 'Add what you own' })).toHaveAttribute('href', '/assets')
+  await user.click(steps().getByRole('button', { name: 'Add your income' }))
+  const income = steps().getByLabelText('Monthly income')
+  expect(income).toHaveValue('3000')
+  await user.clear(income)
+  await user.type(income, '3200')
+  await user.click(steps().getByRole('button', { name: 'Save income' }))
+  expect(await steps().findByText('$3,200 a month')).toBeVisible()
+  expect(steps().queryByLabelText('Monthly income')).not.toBeInTheDocument()
+  expect(steps().getByLabelText('Liability type')).toHaveFocus()
+  expect(api.received('updateProfile')).toEqual([expect.objectContaining({ monthly_income: 3200 })])
+})
+
+test('skipped steps stay hidden on every device', async () => {
   const { user, api } = await open()
   await user.click(steps().getByRole('button', { name: 'Skip the steps' }))
   expect(screen.queryByRole('region', { name: 'Three steps to your plan' })).not.toBeInTheDocument()
   expect(screen.getByRole('group', { name: 'Net Worth' })).toBeVisible()
-  await renderApp({ path: '/', as: 'signed-in', api })
-  await screen.findAllByRole('heading', { name: /^Welcome/ })
+  await waitFor(() => expect(api.received('updateProfile')).toHaveLength(1))
+  await onAnotherDevice(api)
   expect(screen.queryByRole('region', { name: 'Three steps to your plan' })).not.toBeInTheDocument()
 })
 

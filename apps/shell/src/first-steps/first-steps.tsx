@@ -11,6 +11,8 @@ import type { StepName, StepsDone } from './steps-done'
 interface StepContentProps {
   profile: Profile
   onNoDebts: () => void
+  /** Called when the step's form is saved. */
+  onSaved: () => void
 }
 
 const STEPS: readonly { name: StepName; title: string; Content: ComponentType<StepContentProps> }[] = [
@@ -36,10 +38,19 @@ interface FirstStepsProps {
 export function FirstSteps({ done, profile, pay, onNoDebts, onSkip, children }: FirstStepsProps) {
   const next = STEPS.find(({ name }) => done[name] === null)?.name
   const [chosen, setChosen] = useState<StepName | null>(null)
-  // A completed step closes, and the next one opens.
-  const open = chosen !== null && done[chosen] === null ? chosen : next
+  const [saves, setSaves] = useState(0)
+  // A saved step closes, and the next one opens.
+  const open = chosen !== null && !done[chosen]?.page ? chosen : next
   const count = STEPS.filter(({ name }) => done[name] !== null).length
-  const list = useFocusOnNext(count)
+  const list = useFocusOnNext(count + saves)
+  const save = () => {
+    setChosen(null)
+    setSaves(saves + 1)
+  }
+  const chooseNoDebts = () => {
+    onNoDebts()
+    save()
+  }
   return (
     <Card title="Three steps to your plan">
       <Stack gap={4}>
@@ -50,12 +61,12 @@ export function FirstSteps({ done, profile, pay, onNoDebts, onSkip, children }: 
               key={name}
               number={index + 1}
               title={title}
-              summary={done[name]}
+              done={done[name]}
               open={name === open}
               onOpen={() => setChosen(name)}
               more={name === 'income' && pay !== undefined && <PaydaysLine pay={pay} />}
             >
-              <Content profile={profile} onNoDebts={onNoDebts} />
+              <Content profile={profile} onNoDebts={chooseNoDebts} onSaved={save} />
             </Step>
           ))}
         </ol>
@@ -71,7 +82,10 @@ export function FirstSteps({ done, profile, pay, onNoDebts, onSkip, children }: 
   )
 }
 
-/** Focuses the next step's first field after a step is completed, as the button that had the focus is gone. */
+/**
+ * Focuses the next step's first field after a step is completed or saved again, as the button that had the focus is
+ * gone. `count` is the number of times this has happened.
+ */
 function useFocusOnNext(count: number) {
   const list = useRef<HTMLOListElement>(null)
   const before = useRef(count)

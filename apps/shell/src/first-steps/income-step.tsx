@@ -5,11 +5,11 @@ import { AmountField } from '@solvent/ui'
 import { StepForm } from './step-form'
 
 /** The monthly income. */
-export function IncomeStep({ profile }: { profile: Profile }) {
-  const { name, currency_preference, selected_model } = profile
+export function IncomeStep({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
+  const { name, currency_preference, selected_model, monthly_income: income } = profile
   const form = useContractForm({
     endpoint: updateProfile,
-    initial: { monthly_income: '' },
+    initial: { monthly_income: income > 0 ? String(income) : '' },
     toBody: ({ monthly_income }) => ({
       name,
       currency_preference,
@@ -18,7 +18,7 @@ export function IncomeStep({ profile }: { profile: Profile }) {
     }),
     draftFields: 'all',
     failed: 'Failed to update profile.',
-    onSent: () => undefined,
+    onSent: onSaved,
   })
   return (
     <StepForm label="Add your income" form={form} action="Save income" busyAction="Saving...">

@@ -1,6 +1,8 @@
 import { Caption, color, font, LineIcon, radius, space, VisuallyHidden } from '@solvent/ui'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import type { StepDone } from './steps-done'
 
 const Item = styled.li`
   list-style: none;
@@ -43,6 +45,11 @@ const Opener = styled.button`
   &:hover { text-decoration: underline; }
 `
 
+const PageLink = styled(Link)`
+  color: inherit;
+  text-decoration-color: ${color.borderStrong};
+`
+
 const Summary = styled(Caption)`
   margin-inline-start: auto;
   min-width: 0;
@@ -60,23 +67,22 @@ interface StepProps {
   number: number
   title: string
   /** What was entered; null until the step is done. */
-  summary: string | null
+  done: StepDone | null
   /** Whether its form is shown. */
   open: boolean
   onOpen: () => void
-  /** Shown below the title once the step is done. */
+  /** Shown below the title while the step is done and closed. */
   more?: ReactNode
   /** The form. */
   children: ReactNode
 }
 
-/** One step: done (shows what was entered), open (shows its form), or closed. */
-export function Step({ number, title, summary, open, onOpen, more, children }: StepProps) {
-  const done = summary !== null
+/** One step: done (shows what was entered and where it can be changed), open (shows its form), or closed. */
+export function Step({ number, title, done, open, onOpen, more, children }: StepProps) {
   return (
     <Item aria-current={open ? 'step' : undefined}>
       <Head>
-        <Mark $done={done} aria-hidden="true">
+        <Mark $done={done !== null} aria-hidden="true">
           {done ? (
             <LineIcon size={16}>
               <path d="m5 12.5 4.5 4.5L19 7.5" />
@@ -86,8 +92,10 @@ export function Step({ number, title, summary, open, onOpen, more, children }: S
           )}
         </Mark>
         <Title>
-          {done || open ? (
+          {open ? (
             title
+          ) : done?.page ? (
+            <PageLink to={done.page}>{title}</PageLink>
           ) : (
             <Opener type="button" onClick={onOpen}>
               {title}
@@ -97,11 +105,11 @@ export function Step({ number, title, summary, open, onOpen, more, children }: S
         {done && (
           <Summary>
             <VisuallyHidden>Done: </VisuallyHidden>
-            {summary}
+            {done.summary}
           </Summary>
         )}
       </Head>
-      {done && more && <Content>{more}</Content>}
+      {done && !open && more && <Content>{more}</Content>}
       {open && <Content>{children}</Content>}
     </Item>
   )

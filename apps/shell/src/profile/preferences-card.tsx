@@ -3,7 +3,7 @@ import { getPlanSettings, type Profile } from '@solvent/contracts'
 import { PaydaysButton, payText } from '@solvent/screen-kit'
 import { Card, RadioGroupField, Stack, ThemeSwitch } from '@solvent/ui'
 import { SettingRow } from './setting-row'
-import { useAskBeforeSaving } from './use-ask-before-saving'
+import { useProfileSetting } from './use-profile-setting'
 
 const asking = [
   {
@@ -16,7 +16,7 @@ const asking = [
 
 /** The theme on this device, the paydays, and when the assistant asks before saving. */
 export function PreferencesCard({ profile }: { profile: Profile }) {
-  const [ask, setAsk] = useAskBeforeSaving(profile)
+  const [ask, setAsk] = useProfileSetting(profile, 'ask_before_saving')
   return (
     <Card title="Preferences">
       <Stack gap={5}>

@@ -31,14 +31,16 @@ export function saveProfile(
   body: BodyOf<typeof updateProfile>,
 ): Promise<Profile> {
   return db.asUser(userId, async (tx) => {
-    const { askBeforeSaving, currencyOnPages } = await requireUser(tx)
+    const before = await requireUser(tx)
     await updateUser(tx, {
       name: body.name,
       monthlyIncome: toMinor(body.monthly_income),
       currency: body.currency_preference,
-      currencyOnPages: body.currency_on_pages ?? currencyOnPages,
+      currencyOnPages: body.currency_on_pages ?? before.currencyOnPages,
       selectedModel: body.selected_model,
-      askBeforeSaving: body.ask_before_saving ?? askBeforeSaving,
+      askBeforeSaving: body.ask_before_saving ?? before.askBeforeSaving,
+      stepsSkipped: body.steps_skipped ?? before.stepsSkipped,
+      hasNoDebts: body.has_no_debts ?? before.hasNoDebts,
       updatedAt: clock.now().toISOString(),
     })
     if (body.cerebras_api_key) {
@@ -75,6 +77,8 @@ function toProfile(user: UserRow): Profile {
     api_key_preview: user.aiKeyPreview,
     selected_model: user.selectedModel,
     ask_before_saving: user.askBeforeSaving,
+    steps_skipped: user.stepsSkipped,
+    has_no_debts: user.hasNoDebts,
     is_example: user.isExample,
     created_at: user.createdAt,
     updated_at: user.updatedAt,

@@ -69,6 +69,8 @@ function toProfile(user: UserRow): ExportedData['profile'] {
     currency_on_pages: user.currencyOnPages,
     selected_model: user.selectedModel,
     ask_before_saving: user.askBeforeSaving,
+    steps_skipped: user.stepsSkipped,
+    has_no_debts: user.hasNoDebts,
     created_at: user.createdAt,
     updated_at: user.updatedAt,
   }

@@ -141,6 +141,8 @@ async function restoreProfile(tx: UserTransaction, profile: DocumentHead['profil
     currencyOnPages: profile.currency_on_pages,
     selectedModel: profile.selected_model,
     askBeforeSaving: profile.ask_before_saving,
+    stepsSkipped: profile.steps_skipped,
+    hasNoDebts: profile.has_no_debts,
     createdAt: profile.created_at,
     updatedAt: profile.updated_at,
   })

@@ -27,6 +27,7 @@ import cushion from './025-cushion.sql'
 import paidFromSavings from './026-paid-from-savings.sql'
 import livingCosts from './027-living-costs.sql'
 import scheduledPayments from './028-scheduled-payments.sql'
+import firstSteps from './029-first-steps.sql'
 
 export interface Migration {
   name: string
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { name: '026-paid-from-savings', sql: paidFromSavings },
   { name: '027-living-costs', sql: livingCosts },
   { name: '028-scheduled-payments', sql: scheduledPayments },
+  { name: '029-first-steps', sql: firstSteps },
 ]

@@ -15,6 +15,10 @@ export interface UserRow {
   aiKeyPreview: string | null
   /** Whether the assistant shows every entry before it saves it. */
   askBeforeSaving: boolean
+  /** Whether the first steps were skipped. */
+  stepsSkipped: boolean
+  /** Whether they said in the first steps that they have no debts. */
+  hasNoDebts: boolean
   /** Whether it is an example account. */
   isExample: boolean
   createdAt: string
@@ -38,15 +42,20 @@ interface Stored {
   selected_model: string
   ai_key_preview: string | null
   ask_before_saving: boolean
+  steps_skipped: boolean
+  has_no_debts: boolean
   is_example: boolean
   created_at: string
   updated_at: string
 }
 
+/** The settings of which a new account has the column's default. */
+type DefaultedSetting = 'currencyOnPages' | 'askBeforeSaving' | 'stepsSkipped' | 'hasNoDebts'
+
 /** False if the account exists already. */
 export async function insertUser(
   tx: UserTransaction,
-  user: Omit<UserRow, 'aiKeyPreview' | 'currencyOnPages' | 'askBeforeSaving' | 'updatedAt'> & SecretsRow,
+  user: Omit<UserRow, 'aiKeyPreview' | 'updatedAt' | DefaultedSetting> & SecretsRow,
 ): Promise<boolean> {
   const inserted = await tx.change(
     `insert into users (user_id, email, username, name, monthly_income_minor, currency_preference,
@@ -75,7 +84,7 @@ export async function insertUser(
 export async function findUser(tx: UserTransaction): Promise<UserRow | null> {
   const [row] = await tx.query<Stored>(
     `select email, username, name, monthly_income_minor, currency_preference, currency_on_pages,
-       selected_model, ai_key_preview, ask_before_saving, is_example, created_at, updated_at
+       selected_model, ai_key_preview, ask_before_saving, steps_skipped, has_no_debts, is_example, created_at, updated_at
      from users where user_id = $1`,
     [tx.userId],
   )
@@ -90,6 +99,8 @@ export async function findUser(tx: UserTransaction): Promise<UserRow | null> {
     selectedModel: row.selected_model,
     aiKeyPreview: row.ai_key_preview,
     askBeforeSaving: row.ask_before_saving,
+    stepsSkipped: row.steps_skipped,
+    hasNoDebts: row.has_no_debts,
     isExample: row.is_example,
     createdAt: toInstant(row.created_at),
     updatedAt: toInstant(row.updated_at),
@@ -146,18 +157,12 @@ export async function updateUser(
   tx: UserTransaction,
   changes: Pick<
     UserRow,
-    | 'name'
-    | 'monthlyIncome'
-    | 'currency'
-    | 'currencyOnPages'
-    | 'selectedModel'
-    | 'askBeforeSaving'
-    | 'updatedAt'
+    'name' | 'monthlyIncome' | 'currency' | 'selectedModel' | 'updatedAt' | DefaultedSetting
   >,
 ): Promise<void> {
   await tx.change(
     `update users set name = $2, monthly_income_minor = $3, currency_preference = $4, selected_model = $5,
-       updated_at = $6, ask_before_saving = $7, currency_on_pages = $8
+       updated_at = $6, ask_before_saving = $7, currency_on_pages = $8, steps_skipped = $9, has_no_debts = $10
      where user_id = $1`,
     [
       tx.userId,
@@ -168,6 +173,8 @@ export async function updateUser(
       changes.updatedAt,
       changes.askBeforeSaving,
       changes.currencyOnPages,
+      changes.stepsSkipped,
+      changes.hasNoDebts,
     ],
   )
 }
