@@ -1,7 +1,4 @@
-import { today } from '@solvent/api-client'
 import { type Liability, liabilityNaming } from '@solvent/contracts'
-import { daysBetween } from '@solvent/money'
-import { overdueText } from '@solvent/screen-kit'
 import {
   Badge,
   color,
@@ -60,7 +57,7 @@ export const liabilityColumns: TableColumn<Liability>[] = [
     key: 'due',
     header: 'Next Due',
     sortBy: ({ next_due_date }) => next_due_date ?? NEVER,
-    render: ({ next_due_date }) => <NextDue date={next_due_date} />,
+    render: ({ next_due_date }) => (next_due_date ? formatDate(next_due_date) : 'N/A'),
   },
   {
     key: 'priority',
@@ -88,18 +85,6 @@ function remainingText({ total_amount, remaining_amount, is_completed }: Liabili
   return remaining_amount > total_amount
     ? `${remaining} owed, ${total} borrowed`
     : `${remaining} left of ${total}`
-}
-
-/** The next due date, and how long ago it has passed. */
-function NextDue({ date }: { date: string | null }) {
-  if (date === null) return 'N/A'
-  const days = daysBetween(date, today())
-  return (
-    <div>
-      <div>{formatDate(date)}</div>
-      {days > 0 && <Badge tone="danger">{overdueText(days)}</Badge>}
-    </div>
-  )
 }
 
 /** Links to the details of a liability. */

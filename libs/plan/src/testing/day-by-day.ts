@@ -25,6 +25,8 @@ export interface LivedDay {
 interface PaymentOfDay {
   liabilityId: string
   amount: bigint
+  /** Whether it is a due that the budget does not cover, which does not count as part of the budget. */
+  isFromSavings?: boolean
 }
 
 /** What was done on a day, and what the rest of the month has to know of the plan. */
@@ -71,12 +73,13 @@ export function liveDayByDay({ start, days, income, livingCosts, decide }: Life)
   for (let count = 0; count < days; count += 1) {
     const decision = decide(day)
     reserved = decision.reserved
-    for (const { liabilityId, amount } of decision.payments) {
+    for (const payment of decision.payments) {
+      const { liabilityId, amount } = payment
       if (amount > day.held) lived.bounced.push({ liabilityId, amount, on: day.today, held: day.held })
-      const paid = minOf(amount, day.held)
-      if (paid === 0n) continue
-      lived.interest += interestOfPaying(day, { liabilityId, amount: paid })
-      day = afterPaying(day, { liabilityId, amount: paid })
+      const paid = { ...payment, amount: minOf(amount, day.held) }
+      if (paid.amount === 0n) continue
+      lived.interest += interestOfPaying(day, paid)
+      day = afterPaying(day, paid)
     }
     if (!day.liabilities.some(isActive)) return { ...lived, debtFreeMonth: day.today.slice(0, 7) }
     lived.missed.push(...missedToday(day, neededUntilMoney(day, income, livingCosts)))
@@ -97,11 +100,11 @@ function interestOfPaying({ today, liabilities }: LivedDay, { liabilityId, amoun
   return debt ? interestOfPayment(debt, amount, today) : 0n
 }
 
-function afterPaying(day: LivedDay, { liabilityId, amount }: PaymentOfDay): LivedDay {
+function afterPaying(day: LivedDay, { liabilityId, amount, isFromSavings }: PaymentOfDay): LivedDay {
   return {
     ...day,
     held: day.held - amount,
-    paidThisMonth: day.paidThisMonth + amount,
+    paidThisMonth: isFromSavings ? day.paidThisMonth : day.paidThisMonth + amount,
     liabilities: day.liabilities.map((debt) =>
       debt.id === liabilityId ? { ...debt, ...applyPayment(debt, amount, 'partial', day.today) } : debt,
     ),

@@ -1,4 +1,4 @@
-import { addDays, type DateString, maxOf } from '@solvent/money'
+import { addDays, type DateString, endOfMonth, maxOf, minOf } from '@solvent/money'
 import {
   type Arbitrary,
   array,
@@ -12,8 +12,11 @@ import {
 } from 'fast-check'
 import { cushionGap } from '../by-day/cushion-gap'
 import type { DatedPayment } from '../by-day/dated-payment'
+import type { MoneyByDay } from '../by-day/money-ahead'
 import { type PaySchedule, payBetween } from '../by-day/pay-days'
-import { monthlyPlan } from '../monthly-plan'
+import { type MonthlyPlan, monthlyPlan } from '../monthly-plan'
+import { coversDues } from '../projection/coverage'
+import { projectPayoff } from '../projection/project-payoff'
 import { datedPayments } from './dated-payments'
 import { type Decision, type Lived, type LivedDay, liveDayByDay } from './day-by-day'
 import { type FullInput, someProjection } from './projection-arbitraries'
@@ -83,6 +86,20 @@ interface LivedByPlan extends Lived {
   takenFromCushion: DateString[]
   /** Whether a payment had no day, or one after its due date. */
   isShort: boolean
+  /** Whether the money for a due came only in a later month, whose budget then had to pay it as well. */
+  burdensLaterMonth: boolean
+}
+
+/** What this month sets aside for the cushion, in minor units. */
+function gapFor(planInput: Parameters<typeof monthlyPlan>[0], money: MoneyByDay): bigint {
+  return money.cushion > 0n ? cushionGap(monthlyPlan(planInput), money) : 0n
+}
+
+/** Whether the budget covers every due from the first day on, with what it sets aside for the cushion. */
+export function isCovered({ input, held, pay, cushion }: Someone): boolean {
+  const monthlyIncome = incomeOf(input)
+  const money = { ...input, monthlyIncome, lumpSums: [], held, pay, cushion, livingCosts: null }
+  return coversDues(projectPayoff({ ...input, cushionGap: gapFor({ ...input, monthlyIncome }, money) }))
 }
 
 /** Lives on the plan of each day and pays what it says on the day it says. */
@@ -98,6 +115,7 @@ export function live({ input, held, pay, expected, cushion }: Someone, days = DA
   }))
   const takenFromCushion: DateString[] = []
   let isShort = false
+  let burdensLaterMonth = false
   const decide = (day: LivedDay): Decision => {
     const lumpSums = sums.filter(({ comesOn }) => comesOn > day.today)
     const common = { today: day.today, monthlyIncome, liabilities: day.liabilities, lumpSums }
@@ -110,16 +128,19 @@ export function live({ input, held, pay, expected, cushion }: Someone, days = DA
       openingReserve: day.openingReserve,
     }
     const money = { ...common, held: day.held, pay, cushion, livingCosts: null }
-    const gap = cushion > 0n ? cushionGap(monthlyPlan(planInput), money) : 0n
-    const plan = monthlyPlan({ ...planInput, cushionGap: gap })
+    const plan = monthlyPlan({ ...planInput, cushionGap: gapFor(planInput, money) })
     const dated = datedPayments(plan, money)
-    isShort ||= [...dated.values()].flat().some((payment) => isLate(payment, day.today))
+    const placed = [...dated.values()].flat()
+    isShort ||= placed.some((payment) => isLate(payment, day.today))
+    burdensLaterMonth ||= placed.some(
+      ({ on, due }) => due !== null && (on === null || on > endOfMonth(day.today)),
+    )
     const payments = [...dated].flatMap(([liabilityId, list]) =>
       list.filter(({ on }) => on === day.today).map(({ amount, due }) => ({ liabilityId, amount, due })),
     )
     const left = payments.reduce((rest, { amount }) => rest - amount, day.held)
     if (left < cushion && payments.some(({ due }) => due === null)) takenFromCushion.push(day.today)
-    return { payments, reserved: plan.reserved }
+    return { payments: [...payments, ...fromSavings(plan, day, cushion)], reserved: plan.reserved }
   }
   const paydays = payBetween(pay, monthlyIncome, { after: today, through: addDays(today, days) })
   const lived = liveDayByDay({
@@ -129,7 +150,17 @@ export function live({ input, held, pay, expected, cushion }: Someone, days = DA
     livingCosts: maxOf(0n, monthlyIncome - (input.monthlyBudget ?? 0n)),
     decide,
   })
-  return { ...lived, takenFromCushion, isShort }
+  return { ...lived, takenFromCushion, isShort, burdensLaterMonth }
+}
+
+/** What the plan asks to pay today of dues beyond the budget, from what the accounts hold beyond it and the cushion. */
+function fromSavings({ items }: MonthlyPlan, { today, held }: LivedDay, cushion: bigint) {
+  let spare = items.reduce((rest, { amount }) => rest - amount, held - cushion)
+  return items.flatMap(({ liabilityId, shortBy, shortFrom }) => {
+    const amount = shortFrom !== null && shortFrom <= today ? minOf(shortBy, maxOf(0n, spare)) : 0n
+    spare -= amount
+    return amount > 0n ? [{ liabilityId, amount, isFromSavings: true }] : []
+  })
 }
 
 function isLate({ on, due }: DatedPayment, today: DateString): boolean {

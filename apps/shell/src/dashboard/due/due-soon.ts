@@ -1,6 +1,5 @@
 import type { Liability } from '@solvent/contracts'
 import { backToMinor, daysBetween, dueDate, fromMinor, minOf } from '@solvent/money'
-import { overdueText } from '@solvent/screen-kit'
 import type { Tone } from '@solvent/ui'
 
 /** How many days ahead the dashboard looks. */
@@ -46,7 +45,7 @@ function duesOf(liability: Liability, today: string): Due[] {
 
 /** When a payment is due, in words, and its urgency. */
 export function whenDue(days: number): { text: string; tone: Tone } {
-  if (days < 0) return { text: overdueText(-days), tone: 'danger' }
+  if (days < 0) return { text: days === -1 ? '1 day overdue' : `${-days} days overdue`, tone: 'danger' }
   if (days === 0) return { text: 'Due today', tone: 'danger' }
   if (days === 1) return { text: 'Due tomorrow', tone: 'warning' }
   return { text: `In ${days} days`, tone: days <= WARNING_DAYS ? 'warning' : 'neutral' }
