@@ -1,3 +1,4 @@
+import { today } from '@solvent/api-client'
 import { type Liability, liabilityNaming } from '@solvent/contracts'
 import {
   Badge,
@@ -57,7 +58,11 @@ export const liabilityColumns: TableColumn<Liability>[] = [
     key: 'due',
     header: 'Next Due',
     sortBy: ({ next_due_date }) => next_due_date ?? NEVER,
-    render: ({ next_due_date }) => (next_due_date ? formatDate(next_due_date) : 'N/A'),
+    render: ({ next_due_date: date }) => (
+      <TextWithNote note={date !== null && date < today() ? 'Overdue' : ''} tone="danger">
+        {date === null ? 'N/A' : formatDate(date)}
+      </TextWithNote>
+    ),
   },
   {
     key: 'priority',

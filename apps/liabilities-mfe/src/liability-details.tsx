@@ -4,13 +4,18 @@ import { Button, Page, ScreenOnly, Tabs } from '@solvent/ui'
 import { BackLink } from './back-link'
 import { type LiabilityActions, PayAndEdit } from './liability-actions'
 import { LiabilityFacts } from './liability-facts'
-import { PaymentHistory } from './payment-history'
 
-// Lazy, because the list needs neither the tables nor the charts.
+// Lazy, because the list needs none of the tables and charts.
 const ScheduleSection = lazyPart({
   load: () => import('./schedule-section').then((module) => module.ScheduleSection),
   loading: 'Loading schedule...',
   failed: "We couldn't load the schedule.",
+})
+
+const PaymentHistory = lazyPart({
+  load: () => import('./payment-history').then((module) => module.PaymentHistory),
+  loading: 'Loading payments...',
+  failed: "We couldn't load the payments.",
 })
 
 interface LiabilityDetailsProps extends LiabilityActions {

@@ -13,7 +13,6 @@ export {
   toTerms,
 } from './liability-values'
 export { moneyForDebts } from './money-for-debts'
-export { overdueText } from './overdue-text'
 export { parseNumber } from './parse-number'
 export { payText } from './paydays/pay-text'
 export { toPaySchedule, toPayValues } from './paydays/pay-values'

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
 import { type ColorName, darkPalette, lightPalette } from './palette'
-import { color, colorVariable, font, radius } from './tokens'
+import { color, colorVariable, font, media, radius } from './tokens'
 
 function declarations(palette: Record<ColorName, string>): string {
   return Object.entries(palette)
@@ -52,7 +52,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     /* The page does not move sideways when the next one is long enough to scroll. */
-    scrollbar-gutter: stable;
+    ${media.desktop} { scrollbar-gutter: stable; }
   }
   body {
     margin: 0;
