@@ -1,5 +1,5 @@
 import { useRead } from '@solvent/api-client'
-import { getPlanSettings, getProjection, getRecommendations } from '@solvent/contracts'
+import { getProjection, getRecommendations } from '@solvent/contracts'
 import { QueryBoundary } from '@solvent/screen-kit'
 import { Button, Page, ScreenOnly } from '@solvent/ui'
 import { PlanOnPaper } from './paper/plan-on-paper'
@@ -10,7 +10,6 @@ import { usePlanChoice } from './use-plan-choice'
 export const readings = [
   [getRecommendations, { query: {} }],
   [getProjection, {}],
-  [getPlanSettings, {}],
 ] as const
 
 /** Payment Recommendations: the plan of this month, and its projection. */
@@ -18,15 +17,12 @@ export default function PlanPage() {
   const [choice, choose] = usePlanChoice()
   const query = useRead(getRecommendations, { query: choice }, { keepPrevious: true })
   const projection = useRead(getProjection, {})
-  const settings = useRead(getPlanSettings, {})
-  const areSettingsLoaded = Boolean(settings.data ?? settings.error)
   // The boundary around it already shows that the figures are stale, and why.
   const error = projection.data || query.error ? null : projection.error
 
   const refresh = () => {
     query.retry()
     projection.retry()
-    settings.retry()
   }
   return (
     <>
@@ -53,8 +49,7 @@ export default function PlanPage() {
                   reserve: choice.reserve ?? plan.reserve,
                 }}
                 onChoice={choose}
-                projection={{ ...projection, data: areSettingsLoaded ? projection.data : undefined, error }}
-                lastTrial={settings.data?.what_if}
+                projection={{ ...projection, error }}
               />
             )}
           </QueryBoundary>

@@ -1,5 +1,5 @@
 import type { QueryState } from '@solvent/api-client'
-import type { PayoffProjection, Plan, PlanChoice, PlanSettings } from '@solvent/contracts'
+import type { PayoffProjection, Plan, PlanChoice } from '@solvent/contracts'
 import { lazyPart, PaydaysButton, QueryBoundary } from '@solvent/screen-kit'
 import { Banner } from '@solvent/ui'
 import { useEffect } from 'react'
@@ -29,11 +29,10 @@ interface PlanContentProps {
   planOptions: Pick<Plan, 'strategy' | 'reserve'>
   onChoice: (choice: PlanChoice) => void
   projection: QueryState<PayoffProjection>
-  lastTrial: PlanSettings['what_if'] | undefined
 }
 
 /** The plan of this month and its projection. */
-export function PlanContent({ plan, planOptions, onChoice, projection, lastTrial }: PlanContentProps) {
+export function PlanContent({ plan, planOptions, onChoice, projection }: PlanContentProps) {
   const setStrategy = (chosen: Strategy) => onChoice({ strategy: chosen })
   // Loads the code in parallel with the data.
   useEffect(Outlook.preload, [])
@@ -58,14 +57,7 @@ export function PlanContent({ plan, planOptions, onChoice, projection, lastTrial
           loading="Calculating your debt-free date..."
           failed="We couldn't calculate your debt-free date."
         >
-          {(data) => (
-            <Outlook
-              projection={data}
-              planOptions={planOptions}
-              lastTrial={lastTrial}
-              onStrategy={setStrategy}
-            />
-          )}
+          {(data) => <Outlook projection={data} planOptions={planOptions} onStrategy={setStrategy} />}
         </QueryBoundary>
       )}
     </>

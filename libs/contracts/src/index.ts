@@ -109,7 +109,7 @@ export {
 export { getPlanCourse, type PlanCourse } from './plan-course'
 export { getPlanDrift, type PlanDrift } from './plan-drift'
 export type { PlanInputs, PlannedLiability } from './plan-inputs'
-export { getPlanSettings, type PlanSettings, savePlanChoice, saveWhatIf } from './plan-settings'
+export { getPlanSettings, type PlanSettings, savePlanChoice } from './plan-settings'
 export { POSITION_HEADER } from './position'
 export {
   type Currency,

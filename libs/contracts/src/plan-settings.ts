@@ -1,19 +1,9 @@
 import * as z from 'zod/mini'
 import { budgetRule } from './budget-rule'
 import { endpoint } from './endpoint'
-import { amount, date, month } from './fields'
+import { amount } from './fields'
 import { paySchedule } from './pay-schedule'
 import { planChoice, reserveChoice, strategy } from './strategies'
-
-/** The person's last what-if inputs. */
-const savedWhatIf = z.strictObject({
-  extra_per_month: amount,
-  lump_sum: amount,
-  /** The day of the lump sum; null means today. */
-  on: z.nullable(date),
-  /** The month by which the person wants to be debt-free, `YYYY-MM`. */
-  debt_free_by: z.nullable(month),
-})
 
 const planSettings = z.strictObject({
   strategy,
@@ -25,7 +15,6 @@ const planSettings = z.strictObject({
   cushion: z.nullable(amount),
   /** Spent on living in a month; null for what the journal shows, or else what the budget leaves of the income. */
   living_costs: z.nullable(amount),
-  what_if: savedWhatIf,
 })
 export type PlanSettings = z.infer<typeof planSettings>
 
@@ -53,14 +42,4 @@ export const savePlanChoice = endpoint({
   }),
   response: planSettings,
   saves: 'plan',
-})
-
-/** Saves the person's what-if inputs. They do not change the plan. */
-export const saveWhatIf = endpoint({
-  name: 'saveWhatIf',
-  method: 'PUT',
-  path: '/api/plan-settings/what-if',
-  access: 'signed-in',
-  body: savedWhatIf,
-  response: planSettings,
 })

@@ -115,7 +115,6 @@ export function openBooks(person: Person): Books {
       pay: person.pay ?? null,
       cushion: null,
       living_costs: null,
-      what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
     },
     earlierPlan: null,
     entries: [],

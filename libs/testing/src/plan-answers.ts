@@ -10,7 +10,6 @@ import {
   type PlanChoice,
   type PlanSettings,
   savePlanChoice,
-  saveWhatIf,
 } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import { ledgerAnswer, planAnswer, projectionAnswer, typeShares } from '@solvent/plan/answers'
@@ -63,10 +62,6 @@ export function planAnswers(books: Books): Answer[] {
         cushion,
         living_costs,
       }
-      return books.planSettings
-    }),
-    answer(saveWhatIf, ({ body }) => {
-      books.planSettings = { ...books.planSettings, what_if: body }
       return books.planSettings
     }),
     answer(getRecommendations, ({ query }) =>

@@ -7,7 +7,6 @@ import {
   getProjection,
   getRecommendations,
   savePlanChoice,
-  saveWhatIf,
   updateProfile,
 } from '@solvent/contracts'
 import { useServer } from '../../src/testing/use-server'
@@ -31,7 +30,6 @@ test('by default the plan pays the highest rate first, with 70% of the income, a
     pay: null,
     cushion: null,
     living_costs: null,
-    what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
   })
 })
 
@@ -74,18 +72,6 @@ test('a new budget changes which debts are urgent on the dashboard', async () =>
   expect(await urgent()).toBe(1)
 })
 
-test('the last what-if is restored, and the other choices stay', async () => {
-  const person = await borrower()
-  await person.answer(savePlanChoice, { body: { strategy: 'priority' } })
-  const what_if = { extra_per_month: 120.5, lump_sum: 800, on: '2026-09-15', debt_free_by: '2030-01' }
-  await person.answer(saveWhatIf, { body: what_if })
-  expect(await person.answer(getPlanSettings)).toMatchObject({
-    strategy: 'priority',
-    reserve: 'keep',
-    what_if,
-  })
-})
-
 test('the choice of one person does not affect another', async () => {
   await (await borrower()).answer(savePlanChoice, { body: { strategy: 'minimum' } })
   expect(await (await borrower()).answer(getPlanSettings)).toMatchObject({ strategy: 'avalanche' })
@@ -107,15 +93,4 @@ test.each([
   const refused = await person.send(savePlanChoice, { body })
   expect(refused).toMatchObject({ status: 400, body: { fields: [{ field }] } })
   expect(await person.answer(getPlanSettings)).toMatchObject({ strategy: 'avalanche', reserve: 'keep' })
-})
-
-test.each([
-  [{ extra_per_month: -1 }, 'extra_per_month'],
-  [{ on: '2026-02-30' }, 'on'],
-  [{ debt_free_by: '2026-13' }, 'debt_free_by'],
-])('the what-if %j is refused with an error on its field', async (wrong, field) => {
-  const person = await borrower()
-  const body = { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null, ...wrong }
-  const refused = await person.send(saveWhatIf, { body })
-  expect(refused).toMatchObject({ status: 400, body: { fields: [{ field }] } })
 })

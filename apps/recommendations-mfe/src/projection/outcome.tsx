@@ -24,8 +24,8 @@ const Muted = styled.p`
 
 interface OutcomeProps {
   projection: Course
-  /** The projection in the chart, which is debounced while a slider moves. */
-  chartProjection: Course
+  /** With the what-if, debounced while a slider moves; null without one. */
+  tried: Course | null
   /** Describes the smallest budget that pays everything on time; null if the present one does. */
   minimumBudget: string | null
 }
@@ -35,8 +35,8 @@ function headlineOf({ debt_free_month, ending }: Course): string {
   return ending === 'debt_free' ? 'Now' : ENDING_TEXT[ending]
 }
 
-/** The debt-free month, the interest, and the chart of what is owed. */
-export function Outcome({ projection, chartProjection, minimumBudget }: OutcomeProps) {
+/** The debt-free month and the interest of the plan, and the chart of what is owed, also with the what-if. */
+export function Outcome({ projection, tried, minimumBudget }: OutcomeProps) {
   const { debt_free_month, months_to_debt_free, total_interest, notice } = projection
   return (
     <Card title={debt_free_month ? 'Debt-free in' : 'Debt-free'}>
@@ -50,7 +50,7 @@ export function Outcome({ projection, chartProjection, minimumBudget }: OutcomeP
           )}
         </Headline>
         {notice && <Banner tone="warning">{[notice, minimumBudget].filter(Boolean).join(' ')}</Banner>}
-        <OwedChart projection={chartProjection} />
+        <OwedChart projection={projection} tried={tried} />
       </Stack>
     </Card>
   )

@@ -4,9 +4,15 @@ import { formatAmount, formatDashboardAmount, LineChart } from '@solvent/ui'
 import { memo } from 'react'
 import { type ChartedCourses, chartedCourses, owedSeries } from './owed-series'
 
-/** What is owed over time, by the plan and by paying only what is due. Memoized by projection. */
-export const OwedChart = memo(function OwedChart({ projection }: { projection: Course }) {
-  const courses = chartedCourses(projection)
+interface OwedChartProps {
+  projection: Course
+  /** With the what-if; null without one. */
+  tried: Course | null
+}
+
+/** What is owed over time, by the plan, by paying only what is due, and with the what-if. Memoized. */
+export const OwedChart = memo(function OwedChart({ projection, tried }: OwedChartProps) {
+  const courses = chartedCourses(projection, tried)
   if (!courses) return null
   const saved = courses.minimum ? (courses.plan.interest_saved ?? 0) : 0
   return (

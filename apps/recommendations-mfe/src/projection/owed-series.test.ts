@@ -19,8 +19,8 @@ function course(...comparison: object[]): Course {
   return { strategy: 'avalanche', today: '2026-11-22', inputs, comparison } as unknown as Course
 }
 
-function chartLines(projection: Course) {
-  const courses = chartedCourses(projection)
+function chartLines(projection: Course, tried: Course | null = null) {
+  const courses = chartedCourses(projection, tried)
   const series = courses ? owedSeries(projection, courses) : []
   return series.map(({ name, points }) => ({ name, count: points.length, last: points.at(-1) }))
 }
@@ -53,4 +53,15 @@ test('a long course is sampled, and includes the month in which the plan ends', 
   expect(plan?.last?.value).toBe(0)
   expect(minimum?.last?.value).toBe(0)
   expect(minimum?.count).toBeLessThan(64)
+})
+
+test('a what-if is a separate line, and the line of the plan stays', () => {
+  const plan = course(strategyCourse('avalanche', 70), strategyCourse('minimum', 90))
+  const tried = course(strategyCourse('avalanche', 62), strategyCourse('minimum', 80))
+  const [before] = chartLines(plan)
+  expect(chartLines(plan, tried)).toEqual([
+    expect.objectContaining({ name: 'Your plan', last: before?.last }),
+    expect.objectContaining({ name: 'Only what is due' }),
+    expect.objectContaining({ name: 'Your what-if', last: { label: 'Dec 2031', value: 0 } }),
+  ])
 })

@@ -1,7 +1,7 @@
 import { getProjection } from '@solvent/contracts'
 import { fakeApi, maya } from '@solvent/testing'
 import { renderWithApi } from '@solvent/testing/render'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import RecommendationsPage from '../page'
 
 function show(api = fakeApi()) {
@@ -54,8 +54,24 @@ test('a slider updates the figures without a request', async () => {
   const { api } = show()
   await screen.findByText('Move a slider to see the effect of paying more.')
   set('One-off payment', 5000)
-  expect(await screen.findByText(/^Saves \$\d+\.\d\d in interest\.$/)).toBeVisible()
+  expect(
+    await screen.findByText(/^If you pay \$5,000\.00 more today: saves \$\d+\.\d\d in interest\.$/),
+  ).toBeVisible()
   expect(api.received(getProjection.name)).toHaveLength(1)
+})
+
+test('a what-if leaves the headline of the plan unchanged and ends with the visit', async () => {
+  const api = fakeApi()
+  show(api)
+  const headline = '10 months, $92.57 of interest'
+  expect(await screen.findByText(headline)).toBeVisible()
+  set('One-off payment', 5000)
+  expect(await screen.findByText(/^If you pay \$5,000\.00 more today: /)).toBeVisible()
+  expect(screen.getByText(headline)).toBeVisible()
+  cleanup()
+  show(api)
+  expect(await screen.findByText('Move a slider to see the effect of paying more.')).toBeVisible()
+  expect(screen.getByRole('slider', { name: 'One-off payment' })).toHaveValue('0')
 })
 
 test('shows the effect of a what-if, and resets it', async () => {
@@ -93,7 +109,9 @@ test('a budget that is too small is explained, with what would be enough', async
     '0 debts',
   ])
   set('Extra each month', 500)
-  expect(await screen.findByText(/^You would be debt-free in \w+ \d{4}\.$/)).toBeVisible()
+  expect(
+    await screen.findByText(/^If you pay \$[\d,.]+ more each month: debt-free in \w+ \d{4}\.$/),
+  ).toBeVisible()
 })
 
 test('shows what a goal month takes, including the what-if, and refuses a past month', async () => {

@@ -1,41 +1,32 @@
 import { useDownload } from '@solvent/api-client'
-import { downloadProjection, type PayoffProjection, type Plan, type PlanSettings } from '@solvent/contracts'
+import { downloadProjection, type PayoffProjection, type Plan } from '@solvent/contracts'
 import { courseAnswer, savingsOffer } from '@solvent/plan/answers'
 import { useDebouncedValue } from '@solvent/screen-kit'
 import { Grid, Stack } from '@solvent/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { SectionHead } from '../section-head'
 import type { Strategy } from '../strategies'
-import { differenceText } from './difference'
 import { FinePrint } from './fine-print'
 import { Outcome } from './outcome'
 import { SavingsNote } from './savings-note'
 import { StrategyTable } from './strategy-table'
 import { useGoalSeek } from './use-goal-seek'
-import { useSaveTrial } from './use-save-trial'
-import { restoreTrial, toWhatIf } from './what-if'
+import { emptyTrial, toWhatIf } from './what-if'
 import { WhatIfFields } from './what-if-fields'
+import { whatIfText } from './what-if-text'
 
 export interface ProjectionSectionProps {
   projection: PayoffProjection
   planOptions: Pick<Plan, 'strategy' | 'reserve'>
-  /** The saved what-if; undefined for none. */
-  lastTrial: PlanSettings['what_if'] | undefined
   onStrategy: (strategy: Strategy) => void
 }
 
 /** The projection by each strategy, and the what-if. */
-export function ProjectionSection({
-  projection,
-  planOptions,
-  lastTrial,
-  onStrategy,
-}: ProjectionSectionProps) {
+export function ProjectionSection({ projection, planOptions, onStrategy }: ProjectionSectionProps) {
   const { strategy, reserve } = planOptions
   const { inputs } = projection
   const { today } = inputs
-  const [trial, setTrial] = useState(restoreTrial(lastTrial, today))
-  useSaveTrial(trial, today)
+  const [trial, setTrial] = useState(emptyTrial(today))
   const download = useDownload(downloadProjection)
   // The fields follow the slider immediately, the figures at lower priority.
   const deferredTrial = useDeferredValue(trial)
@@ -46,7 +37,7 @@ export function ProjectionSection({
   )
   const offer = useMemo(() => savingsOffer(inputs, { strategy, reserve }), [inputs, strategy, reserve])
   const debounced = useDebouncedValue(outcome)
-  const goalSeek = useGoalSeek(debounced, useDebouncedValue(deferredTrial))
+  const goalSeek = useGoalSeek(baseline, useDebouncedValue(deferredTrial))
   const isTrying = deferredTrial.extraPerMonth > 0 || deferredTrial.lumpSum > 0
 
   return (
@@ -67,12 +58,18 @@ export function ProjectionSection({
         />
       )}
       <Grid minColumn={22}>
-        <Outcome projection={outcome} chartProjection={debounced} minimumBudget={goalSeek.minimumBudget} />
+        <Outcome
+          projection={baseline}
+          tried={isTrying ? debounced : null}
+          minimumBudget={goalSeek.minimumBudget}
+        />
         <WhatIfFields inputs={inputs} trial={trial} onTrial={setTrial} goal={goalSeek.goal}>
-          {isTrying ? differenceText(baseline, outcome) : 'Move a slider to see the effect of paying more.'}
+          {isTrying
+            ? whatIfText(toWhatIf(deferredTrial, today), { today, before: baseline, after: outcome })
+            : 'Move a slider to see the effect of paying more.'}
         </WhatIfFields>
       </Grid>
-      <StrategyTable comparison={debounced.comparison} chosen={strategy} onChoose={onStrategy} />
+      <StrategyTable comparison={baseline.comparison} chosen={strategy} onChoose={onStrategy} />
       <FinePrint projection={projection} />
     </Stack>
   )

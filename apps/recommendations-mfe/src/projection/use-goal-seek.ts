@@ -10,16 +10,20 @@ interface GoalSeek {
   goal: string | null
 }
 
-/** Computes results that are too slow for every step of a slider; pass debounced values. */
+/**
+ * Computes results that are too slow for every step of a slider; pass a debounced `trial`.
+ *
+ * @param course without the what-if
+ */
 export function useGoalSeek(course: Course, trial: Trial): GoalSeek {
   return useMemo(() => {
     const { inputs, strategy, reserve } = course
     const { today } = inputs
-    const whatIf = { ...toWhatIf(trial, today), strategy, reserve }
+    const options = { strategy, reserve }
     const by = goalOf(trial, today)
     return {
-      minimumBudget: smallestBudget(course, inputs, whatIf)?.text ?? null,
-      goal: by === null ? null : goalAnswer(inputs, whatIf, by).text,
+      minimumBudget: smallestBudget(course, inputs, options)?.text ?? null,
+      goal: by === null ? null : goalAnswer(inputs, { ...toWhatIf(trial, today), ...options }, by).text,
     }
   }, [course, trial])
 }

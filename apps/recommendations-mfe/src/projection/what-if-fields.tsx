@@ -21,7 +21,8 @@ const Change = styled.div`
   gap: ${space[2]};
   padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
   border-radius: ${radius.control};
-  background: ${color.accentSoft};
+  border-inline-start: 4px solid ${color.chart3};
+  background: ${color.surfaceSubtle};
   font: ${font.bodyStrong};
   font-variant-numeric: tabular-nums;
 `

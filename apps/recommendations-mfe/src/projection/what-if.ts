@@ -1,4 +1,4 @@
-import type { PlanInputs, PlanSettings } from '@solvent/contracts'
+import type { PlanInputs } from '@solvent/contracts'
 import { fromMinor, isDate, toMinor } from '@solvent/money'
 
 /** The field values of the what-if. */
@@ -13,29 +13,6 @@ export interface Trial {
 
 export function emptyTrial(today: string): Trial {
   return { extraPerMonth: 0, lumpSum: 0, on: today, debtFreeBy: '' }
-}
-
-/** The saved what-if, without past days and months. */
-export function restoreTrial(saved: PlanSettings['what_if'] | undefined, today: string): Trial {
-  if (!saved) return emptyTrial(today)
-  const { extra_per_month, lump_sum, on, debt_free_by } = saved
-  return {
-    extraPerMonth: extra_per_month,
-    lumpSum: lump_sum,
-    on: on !== null && on >= today ? on : today,
-    debtFreeBy: debt_free_by !== null && debt_free_by >= today.slice(0, 7) ? debt_free_by : '',
-  }
-}
-
-/** The what-if to save, without an invalid day or month. */
-export function toSavedTrial(trial: Trial, today: string): PlanSettings['what_if'] {
-  const { extraPerMonth, lumpSum, on } = trial
-  return {
-    extra_per_month: extraPerMonth,
-    lump_sum: lumpSum,
-    on: problemOfDay(on, today) || on === today ? null : on,
-    debt_free_by: goalOf(trial, today),
-  }
 }
 
 /** The error of a day, or undefined. */

@@ -20,7 +20,6 @@ const DEFAULT_SETTINGS: PlanSettings = {
   pay: null,
   cushion: null,
   living_costs: null,
-  what_if: { extra_per_month: 0, lump_sum: 0, on: null, debt_free_by: null },
 }
 
 /** The person's settings for the plan, or the defaults. */
@@ -46,14 +45,6 @@ export function savePlanChoice(
     cushion: cushion ?? before.cushion,
     living_costs: living_costs === undefined ? before.living_costs : living_costs,
   }))
-}
-
-export function saveWhatIf(
-  services: Services,
-  userId: string,
-  what_if: PlanSettings['what_if'],
-): Promise<PlanSettings> {
-  return change(services, userId, (before) => ({ ...before, what_if }))
 }
 
 function change(

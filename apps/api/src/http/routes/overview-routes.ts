@@ -8,7 +8,6 @@ import {
   getProjection,
   getRecommendations,
   savePlanChoice,
-  saveWhatIf,
 } from '@solvent/contracts'
 import { readDashboard } from '../../domain/dashboard'
 import { planCourse } from '../../domain/plan/plan-course'
@@ -35,8 +34,6 @@ export function overviewRoutes(handle: Handle): void {
   handle(getPlanSettings, ({ services, userId }) => settings.readPlanSettings(services, userId))
 
   handle(savePlanChoice, ({ services, userId, body }) => settings.savePlanChoice(services, userId, body))
-
-  handle(saveWhatIf, ({ services, userId, body }) => settings.saveWhatIf(services, userId, body))
 
   handle(getProjection, ({ services, userId, query }) => project(services, userId, query))
 

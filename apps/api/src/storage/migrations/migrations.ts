@@ -28,6 +28,7 @@ import paidFromSavings from './026-paid-from-savings.sql'
 import livingCosts from './027-living-costs.sql'
 import scheduledPayments from './028-scheduled-payments.sql'
 import firstSteps from './029-first-steps.sql'
+import noSavedWhatIf from './030-no-saved-what-if.sql'
 
 export interface Migration {
   name: string
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   { name: '027-living-costs', sql: livingCosts },
   { name: '028-scheduled-payments', sql: scheduledPayments },
   { name: '029-first-steps', sql: firstSteps },
+  { name: '030-no-saved-what-if', sql: noSavedWhatIf },
 ]

@@ -11,7 +11,7 @@ type PlanSettingsColumns = Omit<PlanSettings, 'cushion' | 'living_costs'> &
 /** `locked`: other transactions cannot change the row until this one ends. Null before the first choice. */
 export async function findPlanSettings(tx: UserTransaction, locked?: 'locked'): Promise<PlanSettings | null> {
   const [row] = await tx.query<PlanSettingsColumns>(
-    `select strategy, reserve, budget, pay, cushion_minor, living_costs_minor, what_if
+    `select strategy, reserve, budget, pay, cushion_minor, living_costs_minor
      from plan_settings where user_id = $1 ${locked ? 'for update' : ''}`,
     [tx.userId],
   )
@@ -30,12 +30,11 @@ function toStored(amount: number | null): bigint | null {
 
 export async function upsertPlanSettings(tx: UserTransaction, settings: PlanSettings): Promise<void> {
   await tx.change(
-    `insert into plan_settings (user_id, strategy, reserve, budget, pay, cushion_minor, living_costs_minor, what_if)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into plan_settings (user_id, strategy, reserve, budget, pay, cushion_minor, living_costs_minor)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (user_id) do update
        set strategy = excluded.strategy, reserve = excluded.reserve, budget = excluded.budget, pay = excluded.pay,
-         cushion_minor = excluded.cushion_minor, living_costs_minor = excluded.living_costs_minor,
-         what_if = excluded.what_if`,
+         cushion_minor = excluded.cushion_minor, living_costs_minor = excluded.living_costs_minor`,
     [
       tx.userId,
       settings.strategy,
@@ -44,7 +43,6 @@ export async function upsertPlanSettings(tx: UserTransaction, settings: PlanSett
       settings.pay && JSON.stringify(settings.pay),
       toStored(settings.cushion),
       toStored(settings.living_costs),
-      JSON.stringify(settings.what_if),
     ],
   )
 }
