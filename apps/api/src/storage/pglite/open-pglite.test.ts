@@ -51,6 +51,8 @@ test('saved data survives restarts unchanged', async () => {
       selectedModel: 'm',
       aiKeyPreview: null,
       askBeforeSaving: false,
+      stepsSkipped: false,
+      hasNoDebts: false,
       isExample: false,
       createdAt: NOW,
       updatedAt: NOW,
