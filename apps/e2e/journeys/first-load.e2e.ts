@@ -7,10 +7,10 @@ import { expect, test } from '../support/test'
 const format = (steps: string[][]) => steps.map((paths) => paths.join(' ')).join('\n')
 
 test('the login page loads in two round trips', async ({ page }) => {
-  const signIn = page.getByRole('button', { name: 'Sign In' })
-  const { steps } = await networkSteps(page, signIn)
+  const logIn = page.getByRole('button', { name: 'Log in' })
+  const { steps } = await networkSteps(page, logIn)
   await open(page, '/login')
-  await expect(signIn).toBeVisible()
+  await expect(logIn).toBeVisible()
   expect(steps().length, format(steps())).toBeLessThanOrEqual(2)
 })
 

@@ -89,12 +89,12 @@ test('logging out offline removes the books from the device', async ({ page, use
   await useOnline(page, user, await newAccountWithLoan(page))
   await context.setOffline(true)
   await logOut(user)
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect.poll(async () => (await readDeviceCache(page)).readings).toBeNull()
   const { texts } = await readDeviceCache(page)
   expect(texts.filter((text) => /Joan|Emergency fund/.test(text))).toEqual([])
   await page.goto(new URL('/assets', page.url()).href)
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
 test('offline, a user never sees cached data of another user', async ({ page, user, context }) => {
