@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
 import { type ColorName, darkPalette, lightPalette } from './palette'
-import { color, colorVariable, font, media, radius } from './tokens'
+import { color, colorVariable, font, radius } from './tokens'
 
 function declarations(palette: Record<ColorName, string>): string {
   return Object.entries(palette)
@@ -48,12 +48,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   @page { margin: 14mm; }
   *, *::before, *::after { box-sizing: border-box; }
-  html {
-    -webkit-text-size-adjust: 100%;
-    text-size-adjust: 100%;
-    /* The page does not move sideways when the next one is long enough to scroll. */
-    ${media.desktop} { scrollbar-gutter: stable; }
-  }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
   body {
     margin: 0;
     min-height: 100dvh;
