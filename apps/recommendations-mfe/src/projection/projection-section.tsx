@@ -31,14 +31,15 @@ export function ProjectionSection({ projection, planOptions, onStrategy }: Proje
   // The fields follow the slider immediately, the figures at lower priority.
   const deferredTrial = useDeferredValue(trial)
   const baseline = useMemo(() => courseAnswer(inputs, { strategy, reserve }), [inputs, strategy, reserve])
+  const isTrying = deferredTrial.extraPerMonth > 0 || deferredTrial.lumpSum > 0
   const outcome = useMemo(
-    () => courseAnswer(inputs, { ...toWhatIf(deferredTrial, today), strategy, reserve }),
-    [inputs, today, strategy, reserve, deferredTrial],
+    () =>
+      isTrying ? courseAnswer(inputs, { ...toWhatIf(deferredTrial, today), strategy, reserve }) : baseline,
+    [inputs, today, strategy, reserve, deferredTrial, isTrying, baseline],
   )
   const offer = useMemo(() => savingsOffer(inputs, { strategy, reserve }), [inputs, strategy, reserve])
   const debounced = useDebouncedValue(outcome)
   const goalSeek = useGoalSeek(baseline, useDebouncedValue(deferredTrial))
-  const isTrying = deferredTrial.extraPerMonth > 0 || deferredTrial.lumpSum > 0
 
   return (
     <Stack>

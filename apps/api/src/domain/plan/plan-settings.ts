@@ -33,27 +33,20 @@ export function readPlanSettings(services: Services, userId: string): Promise<Pl
 
 /** Saves the choices that are given; the others stay unchanged. */
 export function savePlanChoice(
-  services: Services,
+  { db }: Services,
   userId: string,
   { budget, pay, cushion, living_costs, ...choice }: BodyOf<typeof savePlanChoiceContract>,
 ): Promise<PlanSettings> {
-  return change(services, userId, (before) => ({
-    ...before,
-    ...withSavedChoices(choice, before),
-    budget: budget ?? before.budget,
-    pay: pay ?? before.pay,
-    cushion: cushion ?? before.cushion,
-    living_costs: living_costs === undefined ? before.living_costs : living_costs,
-  }))
-}
-
-function change(
-  services: Services,
-  userId: string,
-  changed: (before: PlanSettings) => PlanSettings,
-): Promise<PlanSettings> {
-  return services.db.asUser(userId, async (tx) => {
-    const after = changed((await findPlanSettings(tx, 'locked')) ?? DEFAULT_SETTINGS)
+  return db.asUser(userId, async (tx) => {
+    const before = (await findPlanSettings(tx, 'locked')) ?? DEFAULT_SETTINGS
+    const after = {
+      ...before,
+      ...withSavedChoices(choice, before),
+      budget: budget ?? before.budget,
+      pay: pay ?? before.pay,
+      cushion: cushion ?? before.cushion,
+      living_costs: living_costs === undefined ? before.living_costs : living_costs,
+    }
     await upsertPlanSettings(tx, after)
     return after
   })
