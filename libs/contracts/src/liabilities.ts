@@ -133,6 +133,8 @@ export const paymentFields = {
   payment_type: z.enum(PAYMENT_TYPES, must('installment, full or partial')),
   /** The asset type the money comes from. */
   payment_account: requiredText(60),
+  /** The asset the money comes from; by default all liquid assets of the type, oldest first. */
+  payment_asset_id: z.optional(id),
   /** Only for a partial payment. */
   payment_amount: z.optional(amount),
   /** Whether it comes from savings, and so does not count against the budget of the month; false by default. */

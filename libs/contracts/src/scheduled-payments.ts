@@ -16,6 +16,9 @@ const scheduledPayment = z.strictObject({
   liability: z.string(),
   payment_type: z.enum(PAYMENT_TYPES),
   payment_account: z.string(),
+  payment_asset_id: z.nullable(id),
+  /** What the person calls the account: the name of its asset, or else the type. */
+  source: z.string(),
   /** What it would be today: at most what pays the debt off. */
   amount: z.number(),
   from_savings: z.boolean(),

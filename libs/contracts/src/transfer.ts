@@ -127,6 +127,8 @@ const scheduledPayment = z.strictObject({
   /** Only of a partial payment. */
   amount: z.nullable(positiveAmount),
   payment_account: stored(60),
+  /** The asset it comes from; absent from older documents. */
+  payment_asset_id: z._default(z.nullable(id), null),
   from_savings: flag,
   on: date,
   automatic: flag,

@@ -55,10 +55,10 @@ function spend(books: Books, amounts: readonly string[], turn_id: string): ChatR
   const entries: RecordedEntry[] = []
   for (const text of amounts) {
     const amount = toMinor(text)
-    if (amount > balanceOf(books, 'Cash')) {
+    if (amount > balanceOf(books, { type: 'Cash' })) {
       return { reply: 'There is not enough in Cash for that.', status: 'ok', meta: { turn_id } }
     }
-    record(books, 'expense', () => takeFrom(books, 'Cash', amount), 'lunch', 'Eating out')
+    record(books, 'expense', () => takeFrom(books, { type: 'Cash' }, amount), 'lunch', 'Eating out')
     entries.push(toRecorded(books, 'lunch, from Cash'))
   }
   const sentences = amounts.map((amount) => `Saved: ${moneyFor(books)(toMinor(amount))} spent from Cash.`)

@@ -19,7 +19,7 @@ import type { Books } from './books'
 import { lastEntry, record } from './journal'
 import { openingOf, toLiability, withRemaining } from './liability-terms'
 import { moneyFor } from './money-for'
-import { balanceOf, takeFrom } from './payment-sources'
+import { balanceOf, type FakeSource, sourceName, takeFrom } from './payment-sources'
 import { toPlanInputs } from './plan-inputs'
 import { toPlannedLiability } from './planned-liability'
 import { Refusal } from './refusal'
@@ -50,7 +50,7 @@ export function liabilityAnswers(books: Books): Answer[] {
       const scheduledId = body.scheduled_payment_id
       if (scheduledId) requireScheduled(books, scheduledId)
       const amount = amountOf(before, body)
-      const source = body.payment_account
+      const source = { type: body.payment_account, assetId: body.payment_asset_id }
       refuseUnlessPayable(books, before, amount, source)
       const paid = record(books, 'payment', () => {
         takeFrom(books, source, amount)
@@ -116,11 +116,11 @@ export function amountOf(
   return toMinor(payment_amount)
 }
 
-function refuseUnlessPayable(books: Books, liability: Liability, amount: bigint, source: string): void {
+function refuseUnlessPayable(books: Books, liability: Liability, amount: bigint, source: FakeSource): void {
   const refusal = paymentRefusal({
     amount,
     remaining: toMinor(liability.payoff_amount),
-    source,
+    source: sourceName(books, source),
     available: balanceOf(books, source),
     money: moneyFor(books),
   })

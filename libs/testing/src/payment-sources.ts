@@ -1,9 +1,22 @@
-import type { Asset } from '@solvent/contracts'
+import { type Asset, assetNaming } from '@solvent/contracts'
 import { fromMinor, minOf, toMinor } from '@solvent/money'
 import type { Books } from './books'
 
-function liquidOf(books: Books, type: string): Asset[] {
-  return books.assets.filter((asset) => asset.is_liquid && asset.asset_type === type)
+/** The liquid assets of a type, or one of them. */
+export interface FakeSource {
+  type: string
+  assetId?: string | undefined
+}
+
+function liquidOf(books: Books, { type, assetId }: FakeSource): Asset[] {
+  const liquid = books.assets.filter(({ is_liquid }) => is_liquid)
+  return liquid.filter(({ id, asset_type }) => (assetId ? id === assetId : asset_type === type))
+}
+
+/** What the person calls the source. */
+export function sourceName({ assets }: Books, { type, assetId }: FakeSource): string {
+  const asset = assets.find(({ id }) => id === assetId)
+  return asset ? assetNaming(asset).name : type
 }
 
 /** The value of all liquid assets, in minor units. */
@@ -11,15 +24,15 @@ export function liquidWorth({ assets }: Books): bigint {
   return assets.reduce((sum, { is_liquid, asset_value }) => sum + (is_liquid ? toMinor(asset_value) : 0n), 0n)
 }
 
-/** The value of the liquid assets of a type, in minor units. */
-export function balanceOf(books: Books, type: string): bigint {
-  return liquidOf(books, type).reduce((sum, { asset_value }) => sum + toMinor(asset_value), 0n)
+/** The value of the source's assets, in minor units. */
+export function balanceOf(books: Books, source: FakeSource): bigint {
+  return liquidOf(books, source).reduce((sum, { asset_value }) => sum + toMinor(asset_value), 0n)
 }
 
-/** Takes an amount (minor units) from the liquid assets of a type, the oldest first. */
-export function takeFrom(books: Books, type: string, amount: bigint): void {
+/** Takes an amount (minor units) from the source's assets, the oldest first. */
+export function takeFrom(books: Books, source: FakeSource, amount: bigint): void {
   let left = amount
-  const oldestFirst = liquidOf(books, type).sort((a, b) => a.date_received.localeCompare(b.date_received))
+  const oldestFirst = liquidOf(books, source).sort((a, b) => a.date_received.localeCompare(b.date_received))
   for (const asset of oldestFirst) {
     const value = toMinor(asset.asset_value)
     const taken = minOf(left, value)

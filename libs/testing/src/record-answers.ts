@@ -47,7 +47,7 @@ function dateLastEntry(books: Books, { occurred_on }: Pick<IncomeFields, 'occurr
 /** Takes an expense from the liquid assets of its account type. */
 export function spend(books: Books, { amount, account, note, category }: ExpenseFields): void {
   requireFunds(books, account, toMinor(amount))
-  record(books, 'expense', () => takeFrom(books, account, toMinor(amount)), note, category)
+  record(books, 'expense', () => takeFrom(books, { type: account }, toMinor(amount)), note, category)
 }
 
 function buy(books: Books, { symbol, quantity, price, account, occurred_on }: TradeFields): void {
@@ -55,7 +55,7 @@ function buy(books: Books, { symbol, quantity, price, account, occurred_on }: Tr
   const cost = BigInt(quantity) * toMinor(price)
   requireFunds(books, account, cost)
   const act = () => {
-    takeFrom(books, account, cost)
+    takeFrom(books, { type: account }, cost)
     addTo(books, POSITION_TYPE, { occurred_on }, cost)
   }
   record(books, 'trade', act, `Bought ${quantity} ${symbol}`)
@@ -63,7 +63,7 @@ function buy(books: Books, { symbol, quantity, price, account, occurred_on }: Tr
 
 function requireFunds(books: Books, account: string, amount: bigint): void {
   if (amount <= 0n) throw new Refusal('payment_not_positive')
-  if (amount > balanceOf(books, account)) throw new Refusal('insufficient_funds')
+  if (amount > balanceOf(books, { type: account })) throw new Refusal('insufficient_funds')
 }
 
 /** Adds an amount to the first asset of a type, or to a new one if there is none. */

@@ -9,6 +9,7 @@ import { fromMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
 import { amountOf, find } from './liability-answers'
+import { sourceName } from './payment-sources'
 import { Refusal } from './refusal'
 import { requireScheduled } from './require-scheduled'
 import { TODAY } from './today'
@@ -22,6 +23,8 @@ export function scheduledAnswers(books: Books): Answer[] {
       const debt = find(books, params.id)
       const scheduled: ScheduledPayment = {
         ...body,
+        payment_asset_id: body.payment_asset_id ?? null,
+        source: sourceName(books, { type: body.payment_account, assetId: body.payment_asset_id }),
         from_savings: body.from_savings ?? false,
         id: books.nextId(),
         liability_id: debt.id,

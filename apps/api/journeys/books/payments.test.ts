@@ -2,6 +2,7 @@
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {
+  type Asset,
   addAsset,
   addLiability,
   getRecommendations,
@@ -171,4 +172,53 @@ test('payments reduce the budget of this month, but not of the next', async () =
   expect(await budget()).toBe(600)
   await person.answer(payLiability, { params: loan, body: partial(250) })
   expect(await budget()).toBe(450)
+})
+
+/** A person with two savings accounts of their own names, who owes 1,200.00. */
+async function saver(): Promise<{ person: Person; loan: Liability; holiday: Asset; emergency: Asset }> {
+  const person = await setting.newPerson()
+  const savings = (asset_description: string, asset_value: number) => ({
+    body: cash(asset_value, { asset_type: 'Savings Account', asset_description }),
+  })
+  const emergency = await person.answer(addAsset, savings('Emergency', 4200))
+  const holiday = await person.answer(addAsset, savings('Holiday', 800))
+  return { person, emergency, holiday, loan: await person.answer(addLiability, { body: carLoan() }) }
+}
+
+test('of two accounts of one type, the chosen one is paid from', async () => {
+  const { person, loan, holiday } = await saver()
+  const body = { ...instalment, payment_account: 'Savings Account', payment_asset_id: holiday.id }
+  await person.answer(payLiability, { params: loan, body })
+  expect(await balances(person)).toEqual({ assets: [4200, 700], owed: [1100] })
+  const tooMuch = { ...body, payment_type: 'partial', payment_amount: 900 }
+  expect((await person.refusal(payLiability, { params: loan, body: tooMuch })).error).toBe(
+    'Insufficient funds in Holiday. Available: $700.00',
+  )
+})
+
+test('an account can be paid from by its name, and a type is the account of all its assets', async () => {
+  const { person, loan } = await saver()
+  const byName = { ...instalment, payment_account: 'holiday' }
+  await person.answer(payLiability, { params: loan, body: byName })
+  expect(await balances(person)).toEqual({ assets: [4200, 700], owed: [1100] })
+  await person.answer(payLiability, {
+    params: loan,
+    body: { ...instalment, payment_account: 'Savings Account' },
+  })
+  expect(await balances(person)).toEqual({ assets: [4100, 700], owed: [1000] })
+})
+
+test("a payment from an account that is not among the person's liquid assets is refused", async () => {
+  const { person, loan } = await saver()
+  const other = await (await setting.newPerson()).answer(addAsset, { body: cash(500) })
+  const house = await person.answer(addAsset, { body: cash(900, { is_liquid: false }) })
+  for (const { id } of [other, house, loan]) {
+    const body = { ...instalment, payment_asset_id: id }
+    expect(await person.refusal(payLiability, { params: loan, body })).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      fields: [{ field: 'payment_asset_id', message: 'is not one of your liquid assets' }],
+    })
+  }
+  expect(await balances(person)).toEqual({ assets: [4200, 800, 900], owed: [1200] })
 })

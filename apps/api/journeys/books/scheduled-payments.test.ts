@@ -19,6 +19,7 @@ import {
   type ScheduledPayment,
   schedulePayment,
   undoEntry,
+  updateAsset,
 } from '@solvent/contracts'
 import { useServer } from '../../src/testing/use-server'
 
@@ -159,6 +160,35 @@ test('a payment that asks says what is missing', async () => {
   const { assets } = await person.answer(listAssets)
   await person.answer(deleteAsset, { params: { id: assets[0]?.id ?? '' } })
   expect((await listed(person))[0]?.problem).toBe('Insufficient funds in Cash. Available: $0.00')
+})
+
+test('a payment comes from the account that was chosen, under the name it has by then', async () => {
+  const { person, loan } = await scheduled({ automatic: false })
+  const jar = await person.answer(addAsset, { body: cash(300, { asset_description: 'Jar' }) })
+  const from = { ...ON_THE_20TH, payment_asset_id: jar.id }
+  const payment = await person.answer(schedulePayment, { params: loan, body: from })
+  expect(payment).toMatchObject({ payment_account: 'Cash', payment_asset_id: jar.id, source: 'Jar' })
+  await person.answer(updateAsset, { params: jar, body: cash(300, { asset_description: 'Glass jar' }) })
+  expect((await listed(person))[1]).toMatchObject({ source: 'Glass jar' })
+  setDate('2026-03-20')
+  expect(await owed(person)).toBe(950)
+  const { assets } = await person.answer(listAssets)
+  expect(assets.map(({ asset_value }) => asset_value)).toEqual([1000, 50])
+})
+
+test('a payment whose account was deleted waits for its person', async () => {
+  const { person, loan } = await scheduled({ automatic: false })
+  const jar = await person.answer(addAsset, { body: cash(300, { asset_description: 'Jar' }) })
+  const from = { ...ON_THE_20TH, payment_asset_id: jar.id }
+  await person.answer(schedulePayment, { params: loan, body: from })
+  await person.answer(deleteAsset, { params: jar })
+  setDate('2026-03-20')
+  expect((await listed(person))[1]).toMatchObject({
+    is_due: true,
+    source: 'Cash',
+    problem: 'The account that it was to come from is no longer there.',
+  })
+  expect(await owed(person)).toBe(1200)
 })
 
 test('a payment of more than what is still owed pays the debt off', async () => {

@@ -68,7 +68,8 @@ async function busyPerson(): Promise<Person> {
     params: { id: expected.id },
     body: { asset_value: 490, date_received: '2026-05-01', towards_debts: true },
   })
-  const later = { payment_type: 'partial', payment_amount: 60.5, payment_account: 'Cash', on: '2026-06-01' }
+  const fromWallet = { payment_account: 'Cash', payment_asset_id: wallet.id }
+  const later = { payment_type: 'partial', payment_amount: 60.5, ...fromWallet, on: '2026-06-01' }
   await person.answer(schedulePayment, { params: loan, body: { ...later, automatic: true } })
   await person.answer(deleteAsset, { params: { id: jar.id } })
   const { entries } = await person.answer(listEntries, { query: { kind: 'received' } })

@@ -15,7 +15,7 @@ export const scheduledColumns: TableColumn<ScheduledPayment>[] = [
     key: 'source',
     header: 'Pay from',
     freeText: true,
-    render: ({ payment_account }) => payment_account,
+    render: ({ source }) => source,
   },
   { key: 'status', header: 'Status', render: (payment) => <Status payment={payment} /> },
 ]

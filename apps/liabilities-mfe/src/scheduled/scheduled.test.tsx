@@ -7,6 +7,8 @@ const toTheBoiler = {
   liability: 'New boiler',
   payment_type: 'partial',
   payment_account: 'Savings Account',
+  payment_asset_id: null,
+  source: 'Savings Account',
   amount: 150,
   from_savings: false,
   on: '2026-03-28',

@@ -36,7 +36,8 @@ test('a payment that waits for the pay is scheduled for the day that the plan na
 })
 
 test('what can be paid today is paid today, and the rest is scheduled', async () => {
-  const scheduled = { payment_type: 'partial', payment_account: 'Cash', from_savings: false } as const
+  const source = { payment_account: 'Cash', payment_asset_id: null, source: 'Cash' }
+  const scheduled = { ...source, payment_type: 'partial', from_savings: false } as const
   const state = { on: '2026-03-30', automatic: true, is_due: false, problem: null }
   const payment = { ...scheduled, ...state, liability: 'Blue hatchback', amount: 1000 }
   const { user } = showPlan(fakeApi({ ...maya, scheduled: [payment] }))

@@ -1,7 +1,7 @@
 import type { ActionFields, ActionKind, AssistantAction, DraftReason } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { paymentAmount } from '@solvent/plan'
-import { lockLiquidAssets } from '../../storage/tables/assets-table'
+import { lockAccount } from '../../storage/tables/assets-table'
 import { type LiabilityRow, liabilitiesById } from '../../storage/tables/liabilities-table'
 import type { UserRow } from '../../storage/tables/users-table'
 import { requireUser } from '../account/profile'
@@ -47,7 +47,7 @@ const TERMS: readonly ActionKind[] = ['update_profile', 'change_liability', 'set
 async function sizeReason(books: Books, user: UserRow, action: AssistantAction): Promise<DraftReason | null> {
   const outflow = outflowOf(action, await paidLiability(books, action), books.today)
   if (outflow === null) return isLarge(user, newDebt(action)) ? 'large' : null
-  const available = total((await lockLiquidAssets(books, outflow.account)).map(({ value }) => value))
+  const available = total((await lockAccount(books, outflow.account)).map(({ value }) => value))
   if (outflow.amount > available) return 'above_balance'
   return isLarge(user, outflow.amount) ? 'large' : null
 }

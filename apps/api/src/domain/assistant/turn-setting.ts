@@ -23,7 +23,7 @@ export interface TurnSetting {
   model: string
   /** Sealed; null without a key. */
   sealedKey: string | null
-  /** The distinct types of liquid assets. */
+  /** What the person calls their liquid assets: the types and the names. */
   accounts: readonly string[]
   /** Active debts. */
   liabilities: readonly NamedDebt[]
@@ -43,7 +43,8 @@ export function readTurnSetting(services: Services, userId: string, turn: Turn):
       openLiabilities(books),
       allMessages(books, turn.conversationId),
     ])
-    const liquid = assets.filter(({ isLiquid }) => isLiquid).map(({ type }) => type)
+    const liquid = assets.filter(({ isLiquid, type }) => isLiquid && type !== POSITION_TYPE)
+    const names = liquid.flatMap(({ type, description }) => [type, description])
     const before = messages.slice(
       0,
       messages.findLastIndex(({ content }) => content === turn.message),
@@ -54,7 +55,7 @@ export function readTurnSetting(services: Services, userId: string, turn: Turn):
       pageCurrency: pageCurrencyOf(user),
       model: user.selectedModel,
       sealedKey,
-      accounts: [...new Set(liquid)],
+      accounts: [...new Set(names)].filter(Boolean),
       liabilities: liabilities.map(({ id, type, description }) => ({ id, type, description })),
       positions: assets.filter(({ type }) => type === POSITION_TYPE).map(({ description }) => description),
       history: before.slice(-HISTORY_LENGTH).map(({ role, content }) => ({ role, content })),

@@ -6,7 +6,7 @@ import {
   type AssetRow,
   allAssets,
   insertAsset,
-  lockLiquidAssets,
+  lockAccount,
   updateAsset,
 } from '../../storage/tables/assets-table'
 import { moneyFor } from '../account/profile'
@@ -21,7 +21,7 @@ import { applyWithdrawals, withdraw, withdrawalLines } from './withdrawals'
 const AMOUNT_MISSING = { field: 'amount', message: 'must be greater than 0' }
 
 /**
- * Takes the money from the liquid assets of the named type, oldest first. Returns the id of the entry.
+ * Takes the money from the account, oldest asset first. Returns the id of the entry.
  *
  * @throws DomainError `invalid_request` for a future date, `payment_not_positive`, `insufficient_funds`
  */
@@ -40,7 +40,7 @@ export function recordExpense(services: Services, userId: string, expense: Expen
 }
 
 /**
- * Adds the money to the oldest liquid asset of the named type, or creates one. Returns the id of the entry.
+ * Adds the money to the oldest asset of the account, or creates one. Returns the id of the entry.
  *
  * @throws DomainError `invalid_request` for an amount of 0, a future date, or a total that is too large
  */
@@ -49,7 +49,7 @@ export function recordIncome(services: Services, userId: string, income: IncomeF
     const amount = toMinor(income.amount)
     if (amount <= 0n) throw new DomainError('invalid_request', undefined, [AMOUNT_MISSING])
     requirePast(books, income.occurred_on)
-    const [account] = await lockLiquidAssets(books, income.account)
+    const [account] = await lockAccount(books, income.account)
     const others = await allAssets(books)
     requireSafeTotal('amount', [amount, ...others.map(({ value }) => value)])
     const asset = account ?? emptyAccount(income)
@@ -68,12 +68,12 @@ export function recordIncome(services: Services, userId: string, income: IncomeF
 }
 
 /**
- * Locks and returns the liquid assets of the type, which together hold at least the amount.
+ * Locks and returns the assets of the account, which together hold at least the amount.
  *
  * @throws DomainError `payment_not_positive`, `insufficient_funds`
  */
 export async function requireFunds(books: Books, source: string, amount: bigint): Promise<AssetRow[]> {
-  const [assets, money] = await Promise.all([lockLiquidAssets(books, source), moneyFor(books)])
+  const [assets, money] = await Promise.all([lockAccount(books, source), moneyFor(books)])
   const available = total(assets.map(({ value }) => value))
   requirePayable({ amount, remaining: amount, source, available, money })
   return assets

@@ -9,7 +9,6 @@ import {
 } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
 import { pipelined } from '../../storage/pipelined'
-import { lockLiquidAssets } from '../../storage/tables/assets-table'
 import type { JournalLine } from '../../storage/tables/journal-table'
 import { type LiabilityRow, lockLiability, updateLiability } from '../../storage/tables/liabilities-table'
 import { insertPayment } from '../../storage/tables/payments-table'
@@ -18,6 +17,7 @@ import { DomainError } from '../domain-error'
 import type { Books, BooksView } from './books'
 import { toLiability, toPlanLiability } from './liability-view'
 import { requirePayable } from './payable'
+import { lockSource, toPaymentSource } from './payment-source'
 import { total } from './totals'
 import { applyWithdrawals, type Withdrawal, withdraw, withdrawalLines } from './withdrawals'
 
@@ -36,12 +36,12 @@ type FromReceived = (books: BooksView, amount: bigint) => Promise<bigint>
 export type PaymentOn = Omit<BodyOf<typeof payLiability>, 'scheduled_payment_id'> & Record<'id', string>
 
 /**
- * Takes the money from the liquid assets of the named type, oldest first, and lowers the liability, all or nothing. A
- * payment that reaches the balance of a quarterly or yearly liability first posts the interest accrued so far. The rows
- * stay locked, so concurrent payments never spend the same money.
+ * Takes the money from its source and lowers the liability, all or nothing. A payment that reaches the balance of a
+ * quarterly or yearly liability first posts the interest accrued so far. The rows stay locked, so concurrent payments
+ * never spend the same money.
  *
  * @throws DomainError `not_found`, `already_completed`, `payment_not_positive`, `payment_exceeds_balance`,
- *   `insufficient_funds`
+ *   `insufficient_funds`, and `invalid_request` if the source is no longer there
  */
 export async function pay(
   books: Books,
@@ -51,8 +51,8 @@ export async function pay(
   const before = await lockLiability(books, id)
   if (!before) throw new DomainError('not_found')
   if (before.remaining === 0n) throw new DomainError('already_completed')
-  const [assets, money] = await Promise.all([
-    lockLiquidAssets(books, payment.payment_account),
+  const [{ name: source, assets }, money] = await Promise.all([
+    lockSource(books, toPaymentSource(payment)),
     moneyFor(books),
   ])
   const { today } = books
@@ -60,7 +60,7 @@ export async function pay(
   const amount = amountOf(payment, debt, today)
   const remaining = payoffAmount(debt, today)
   const available = total(assets.map(({ value }) => value))
-  requirePayable({ amount, remaining, source: payment.payment_account, available, money })
+  requirePayable({ amount, remaining, source, available, money })
 
   // Read under the locks, so that concurrent payments never use the same received money.
   const { from_savings: fromSavings = false } = payment

@@ -44,11 +44,13 @@ export async function recordScheduled(
 
 /** A payment that would exceed what is owed pays the debt off. */
 async function paymentOf(books: Books, row: ScheduledPaymentRow): Promise<PaymentOn> {
-  const { liabilityId: id, sourceType: payment_account, fromSavings: from_savings } = row
+  const { liabilityId: id, sourceType: payment_account, sourceId, fromSavings: from_savings } = row
   const liability = await lockLiability(books, id)
   if (!liability) throw new DomainError('not_found')
   const debt = toPlanLiability(liability)
   const amount = scheduledAmount(row, debt, books.today)
   const payment_type = amount === payoffAmount(debt, books.today) ? 'full' : row.paymentType
-  return { id, payment_account, from_savings, payment_type, payment_amount: fromMinor(amount) }
+  const payment_amount = fromMinor(amount)
+  const payment_asset_id = sourceId ?? undefined
+  return { id, payment_account, payment_asset_id, from_savings, payment_type, payment_amount }
 }

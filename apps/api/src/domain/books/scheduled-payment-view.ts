@@ -5,6 +5,7 @@ import type { AssetRow } from '../../storage/tables/assets-table'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 import type { ScheduledPaymentRow } from '../../storage/tables/scheduled-payments-table'
 import { toPlanLiability } from './liability-view'
+import { findSource } from './payment-source'
 import { scheduledAmount } from './scheduled-amount'
 import { total } from './totals'
 
@@ -25,6 +26,8 @@ export function toScheduledPayment(row: ScheduledPaymentRow, around: Around): Sc
     liability: debt.description || debt.type,
     payment_type: row.paymentType,
     payment_account: row.sourceType,
+    payment_asset_id: row.sourceId,
+    source: sourceOf(row, around)?.name ?? row.sourceType,
     amount: fromMinor(scheduledAmount(row, toPlanLiability(debt), today)),
     from_savings: row.fromSavings,
     on: row.payOn,
@@ -34,20 +37,25 @@ export function toScheduledPayment(row: ScheduledPaymentRow, around: Around): Sc
   }
 }
 
-function problemOf(row: ScheduledPaymentRow, { debt, assets, money, today }: Around): string | null {
+function sourceOf({ sourceType, sourceId }: ScheduledPaymentRow, { assets }: Around) {
+  return findSource({ type: sourceType, assetId: sourceId }, assets)
+}
+
+function problemOf(row: ScheduledPaymentRow, around: Around): string | null {
+  const { debt, money, today } = around
   if (debt.remaining === 0n) return errorCatalogue.already_completed.text
   if (row.payOn > today) return null
-  const { sourceType: source } = row
+  const source = sourceOf(row, around)
+  if (!source) return 'The account that it was to come from is no longer there.'
   if (row.missed) {
-    return `It was not recorded on ${dateInWords(row.payOn, today)}, because ${source} did not hold enough.`
+    return `It was not recorded on ${dateInWords(row.payOn, today)}, because ${source.name} did not hold enough.`
   }
   const planned = toPlanLiability(debt)
-  const usable = assets.filter(({ type, isLiquid }) => isLiquid && type === source)
   const refusal = paymentRefusal({
     amount: scheduledAmount(row, planned, today),
     remaining: payoffAmount(planned, today),
-    source,
-    available: total(usable.map(({ value }) => value)),
+    source: source.name,
+    available: total(source.assets.map(({ value }) => value)),
     money,
   })
   return refusal?.message ?? null

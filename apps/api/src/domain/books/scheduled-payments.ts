@@ -24,6 +24,7 @@ import type { Services } from '../services'
 import type { BooksView } from './books'
 import { toPlanLiability } from './liability-view'
 import { requirePayable } from './payable'
+import { lockSource, toPaymentSource } from './payment-source'
 import { requireScheduled } from './require-scheduled'
 import { scheduledAmount } from './scheduled-amount'
 import { toScheduledPayment } from './scheduled-payment-view'
@@ -38,7 +39,8 @@ export function listScheduledPayments(services: Services, userId: string): Promi
  * Schedules a payment of at most what pays the debt off today. Whether the money is there is checked on its day.
  *
  * @throws DomainError `not_found`, `already_completed`, `payment_not_positive`, `payment_exceeds_balance`,
- *   `too_many_scheduled_payments`, and `invalid_request` for a day that is not after today or too far ahead
+ *   `too_many_scheduled_payments`, and `invalid_request` for a day that is not after today or too far ahead, or a
+ *   source that is not there
  */
 export function schedulePayment(
   services: Services,
@@ -59,6 +61,7 @@ export function schedulePayment(
       paymentType: body.payment_type,
       amount: body.payment_type === 'partial' ? toMinor(body.payment_amount ?? 0) : null,
       sourceType: body.payment_account,
+      sourceId: body.payment_asset_id ?? null,
       fromSavings: body.from_savings ?? false,
       payOn: body.on,
       automatic: body.automatic,
@@ -68,7 +71,8 @@ export function schedulePayment(
     const amount = row.amount ?? scheduledAmount(row, planned, books.today)
     const remaining = payoffAmount(planned, books.today)
     const money = await moneyFor(books)
-    requirePayable({ amount, remaining, source: row.sourceType, available: amount, money })
+    const { name: source } = await lockSource(books, toPaymentSource(body))
+    requirePayable({ amount, remaining, source, available: amount, money })
     await insertScheduledPayment(books, row, books.now())
     return answerOf(books, row)
   })

@@ -6,8 +6,8 @@ import {
   type AssetRow,
   allAssets,
   insertAsset,
+  lockAccount,
   lockAsset,
-  lockLiquidAssets,
   updateAsset,
 } from '../../storage/tables/assets-table'
 import { insertTrade, sharesOf } from '../../storage/tables/trades-table'
@@ -71,7 +71,7 @@ async function sell(books: Books, trade: TradeFields): Promise<string> {
   const position = await lockPosition(books, trade.symbol)
   const held = position ? await sharesOf(books, position.id) : 0n
   if (!position || held < partsOf(trade.quantity)) throw tooFewShares(trade)
-  const [account] = await lockLiquidAssets(books, trade.account)
+  const [account] = await lockAccount(books, trade.account)
   if (!account) throw noAccount(trade)
   if (account.id === position.id) throw paidWithItself(trade)
   const sold = halfUpDiv(position.value * partsOf(trade.quantity), maxOf(held, 1n))

@@ -69,10 +69,7 @@ export class ImportChecks {
       case 'images':
         return this.#image(row)
       case 'scheduled_payments':
-        this.#scheduled += 1
-        return this.#scheduled > MAX_SCHEDULED_PAYMENTS
-          ? `There are more than ${MAX_SCHEDULED_PAYMENTS} scheduled payments`
-          : null
+        return this.#scheduledPayment(row)
       default:
         return null
     }
@@ -143,6 +140,16 @@ export class ImportChecks {
     if (isOwed && row.deleted_at === null) this.#activeDebts += 1
     return this.#activeDebts > MAX_ACTIVE_DEBTS
       ? `There are more than ${MAX_ACTIVE_DEBTS} active liabilities`
+      : null
+  }
+
+  #scheduledPayment({ payment_asset_id: asset }: RowOf<'scheduled_payments'>): Finding {
+    if (asset !== null && !this.#accounts.asset.has(asset)) {
+      return 'A scheduled payment refers to an asset that is not in the document'
+    }
+    this.#scheduled += 1
+    return this.#scheduled > MAX_SCHEDULED_PAYMENTS
+      ? `There are more than ${MAX_SCHEDULED_PAYMENTS} scheduled payments`
       : null
   }
 

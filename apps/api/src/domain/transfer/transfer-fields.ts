@@ -146,6 +146,7 @@ export const TABLES = {
       payment_type: ['payment_type', same],
       amount: ['amount_minor', optionalMoney],
       payment_account: ['source_type', same],
+      payment_asset_id: ['source_id', same],
       from_savings: ['from_savings', same],
       on: ['pay_on', same],
       automatic: ['automatic', same],

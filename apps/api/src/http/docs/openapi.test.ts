@@ -69,6 +69,7 @@ test('params, query, body and header of a call are described', async () => {
   expect(Object.keys(pay?.requestBody?.content['application/json']?.schema.properties ?? {})).toEqual([
     'payment_type',
     'payment_account',
+    'payment_asset_id',
     'payment_amount',
     'from_savings',
     'scheduled_payment_id',

@@ -29,6 +29,7 @@ import livingCosts from './027-living-costs.sql'
 import scheduledPayments from './028-scheduled-payments.sql'
 import firstSteps from './029-first-steps.sql'
 import noSavedWhatIf from './030-no-saved-what-if.sql'
+import paymentAssets from './031-payment-assets.sql'
 
 export interface Migration {
   name: string
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   { name: '028-scheduled-payments', sql: scheduledPayments },
   { name: '029-first-steps', sql: firstSteps },
   { name: '030-no-saved-what-if', sql: noSavedWhatIf },
+  { name: '031-payment-assets', sql: paymentAssets },
 ]

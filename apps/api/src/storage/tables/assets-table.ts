@@ -86,19 +86,28 @@ export async function lockAsset(tx: UserTransaction, id: string): Promise<AssetR
   return row ? toAssetRow(row) : null
 }
 
-/** The liquid assets of one type, locked until the transaction ends, oldest first. */
-export async function lockLiquidAssets(tx: UserTransaction, type: string): Promise<AssetRow[]> {
+/** The liquid assets among these that an account stands for: those of the type, or else those with the description. */
+export function assetsOfAccount(assets: readonly AssetRow[], account: string): AssetRow[] {
+  const liquid = assets.filter(({ isLiquid }) => isLiquid)
+  const ofType = liquid.filter(({ type }) => type === account)
+  if (ofType.length > 0) return ofType
+  return liquid.filter(({ description }) => description.toLowerCase() === account.toLowerCase())
+}
+
+/** The assets of an account, locked until the transaction ends, oldest first. */
+export async function lockAccount(tx: UserTransaction, account: string): Promise<AssetRow[]> {
   // Every payment locks in the same order, by id, so that two of them cannot deadlock.
   const rows = await tx.query<Stored & { created_at: string }>(
     `with locked as (
        select ${COLUMNS}, created_at from assets
-       where user_id = $1 and asset_type = $2 and is_liquid and deleted_at is null
+       where user_id = $1 and is_liquid and deleted_at is null
+         and (asset_type = $2 or lower(description) = lower($2))
        order by asset_id for update
      )
      select * from locked order by date_received, created_at, asset_id`,
-    [tx.userId, type],
+    [tx.userId, account],
   )
-  return rows.map(toAssetRow)
+  return assetsOfAccount(rows.map(toAssetRow), account)
 }
 
 export async function updateAsset(tx: UserTransaction, changed: AssetRow): Promise<void> {

@@ -9,6 +9,8 @@ export interface ScheduledPaymentRow {
   /** Minor units, only of a partial payment. */
   amount: bigint | null
   sourceType: string
+  /** The asset it comes from; null: all liquid assets of the type. */
+  sourceId: string | null
   /** Whether it comes from savings, and so does not count against the budget of its month. */
   fromSavings: boolean
   payOn: string
@@ -23,7 +25,7 @@ interface Stored extends Omit<ScheduledPaymentRow, 'amount'> {
 }
 
 const COLUMNS = `scheduled_payment_id as id, liability_id as "liabilityId", payment_type as "paymentType", amount_minor,
-  source_type as "sourceType", from_savings as "fromSavings", pay_on as "payOn", automatic, missed`
+  source_type as "sourceType", source_id as "sourceId", from_savings as "fromSavings", pay_on as "payOn", automatic, missed`
 
 /** Leaves out the payments of deleted debts. */
 const IS_OPEN = `exists (
@@ -38,8 +40,8 @@ export async function insertScheduledPayment(
 ): Promise<void> {
   await tx.change(
     `insert into scheduled_payments (user_id, scheduled_payment_id, liability_id, payment_type, amount_minor,
-       source_type, from_savings, pay_on, automatic, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       source_type, source_id, from_savings, pay_on, automatic, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       tx.userId,
       row.id,
@@ -47,6 +49,7 @@ export async function insertScheduledPayment(
       row.paymentType,
       row.amount,
       row.sourceType,
+      row.sourceId,
       row.fromSavings,
       row.payOn,
       row.automatic,
