@@ -18,7 +18,7 @@ test('a guest opens the example in one tap, changes it, and leaves nothing behin
   await goTo(user, 'Dashboard')
   await user.input.press(page.getByRole('button', { name: 'Pay Gym' }))
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Pay from').selectOption({ label: await optionOf(dialog, 'Checking Account') })
+  await dialog.getByLabel('Pay from').selectOption({ label: await optionOf(dialog, 'Everyday account') })
   await user.input.press(dialog.getByRole('button', { name: 'Pay $3.00' }))
   await expect(dialog).toBeHidden()
 

@@ -110,7 +110,7 @@ test('Discard clears the draft, and so does logging out', async ({ page, user })
   await expectEmptyForm(user)
 })
 
-test('a payment selects an account that covers it, warns of a shortage, and suggests the amount format', async ({
+test('a payment stays on its account, warns of a shortage, and suggests the amount format', async ({
   page,
   user,
 }) => {
@@ -119,15 +119,14 @@ test('a payment selects an account that covers it, warns of a shortage, and sugg
   await page.getByRole('button', { name: 'Pay New boiler' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pay New boiler' })
   const source = dialog.getByLabel('Pay from')
-  await expect(source).toHaveValue('Cash')
+  await expect(source.locator('option:checked')).toHaveText('Wallet and jar ($850.50)')
   await dialog.getByRole('radio', { name: /^Other amount/ }).click()
   const amount = dialog.getByLabel('Payment amount')
   await amount.fill('1.200,50')
   await expect(dialog.getByText('Enter 1200.50')).toBeVisible()
   await amount.fill('1200.50')
-  await expect(source).toHaveValue('Checking Account')
-  await source.selectOption('Cash')
-  await expect(dialog.getByText('Insufficient funds in Cash. Available: $850.50')).toBeVisible()
+  await expect(source.locator('option:checked')).toHaveText('Wallet and jar ($850.50)')
+  await expect(dialog.getByText('Insufficient funds in Wallet and jar. Available: $850.50')).toBeVisible()
   await page.goBack()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Pay New boiler' }).click()

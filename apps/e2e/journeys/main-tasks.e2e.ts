@@ -133,7 +133,7 @@ test('a debt is paid from the plan, and the next one moves to the top', async ({
   const first = plan.getByRole('listitem').first()
   await expect(first).toContainText('New boiler')
   const before = await plan.getByRole('listitem').count()
-  await payByPlan(user, 'New boiler', 'Savings Account')
+  await payByPlan(user, 'New boiler', 'Rainy days')
   await expect(first).not.toContainText('New boiler')
   await expect(plan.getByRole('listitem')).toHaveCount(before - 1)
   await goTo(user, 'Liabilities')

@@ -65,7 +65,7 @@ async function checkDebt({ page, input }: User) {
   const dialog = page.getByRole('dialog', { name: 'Pay Blue hatchback' })
   await dialog.getByRole('radio', { name: 'Other amount' }).check()
   await dialog.getByLabel('Payment amount').fill('9000')
-  await dialog.getByLabel('Pay from').selectOption('Cash (€850.50)')
+  await dialog.getByLabel('Pay from').selectOption('Wallet and jar (€850.50)')
   await input.press(dialog.getByRole('button', { name: 'Pay €9,000.00' }))
   await expectEuros(page, dialog.getByText(/Insufficient funds in .*\. Available: €/))
   await dialog.getByLabel('Payment amount').fill('700')

@@ -1,4 +1,5 @@
 import { type Liability, liabilityNaming } from '@solvent/contracts'
+import { PaymentDialog } from '@solvent/payment'
 import { Button, Menu } from '@solvent/ui'
 import { useNavigate } from 'react-router-dom'
 import { useAddressOf } from './use-chosen-liability'
@@ -23,7 +24,13 @@ export function PayAndEdit({ liability, small, onPay, onEdit }: PayAndEditProps)
   return (
     <>
       {!liability.is_completed && (
-        <Button small={small} variant="primary" aria-label={`Pay ${name}`} onClick={() => onPay(liability)}>
+        <Button
+          small={small}
+          variant="primary"
+          aria-label={`Pay ${name}`}
+          onIntent={PaymentDialog.preload}
+          onClick={() => onPay(liability)}
+        >
           Pay
         </Button>
       )}

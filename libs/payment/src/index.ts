@@ -1,5 +1,5 @@
-export { PaymentDialog, type PaymentDialogProps } from './payment-dialog'
+export { PaymentDialog } from './lazy-payment-dialog'
 export { paymentOptions } from './payment-options'
-export { paymentSources, sourceFor } from './payment-sources'
 export { SourceField } from './source-field'
 export { TimingFields } from './timing-fields'
+export { useAccounts } from './use-accounts'

@@ -74,7 +74,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       <SourceField
         {...from}
         error={from.error ?? shortage}
-        value={source.name}
+        chosen={source}
         sources={sources}
         failed={assets.error !== null}
         onRetry={assets.retry}

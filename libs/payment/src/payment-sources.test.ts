@@ -1,39 +1,69 @@
 import type { Asset } from '@solvent/contracts'
-import { paymentSources, sourceFor } from './payment-sources'
+import { paymentSources, proposedSource, sourceFields } from './payment-sources'
 
-function asset(asset_type: string, asset_value: number, is_liquid = true): Asset {
-  const rest = { date_received: '2026-01-01', description: '', asset_description: '', account: '' }
-  return { id: '', asset_type, asset_value, is_liquid, ...rest }
+let count = 0
+
+function asset(asset_type: string, asset_value: number, { name = '', is_liquid = true } = {}): Asset {
+  count += 1
+  const rest = { date_received: '2026-01-01', description: name, asset_description: name, account: '' }
+  return { id: `id-${count}`, asset_type, asset_value, is_liquid, ...rest }
 }
 
-test('assets of one type add up to one source, to the cent', () => {
+const offered = (assets: readonly Asset[]) =>
+  paymentSources(assets).map(({ name, available }) => [name, available])
+
+test('assets without names of their own are one source, to the cent', () => {
   const assets = [asset('Cash', 0.1), asset('Savings Account', 5), asset('Cash', 0.2)]
-  expect(paymentSources(assets)).toEqual([
-    { name: 'Cash', available: 30n },
-    { name: 'Savings Account', available: 500n },
+  expect(offered(assets)).toEqual([
+    ['Cash', 30n],
+    ['Savings Account', 500n],
+  ])
+})
+
+test('accounts of one type are offered by their names, and then together', () => {
+  const emergency = asset('Savings Account', 4200, { name: 'Emergency' })
+  const assets = [emergency, asset('Savings Account', 800, { name: 'Holiday' }), asset('Savings Account', 0)]
+  expect(offered(assets)).toEqual([
+    ['Emergency', 4200_00n],
+    ['Holiday', 800_00n],
+    ['Savings Account, all 2', 5000_00n],
+  ])
+  const [first, , together] = paymentSources(assets)
+  expect(first && sourceFields(first)).toEqual({
+    payment_account: 'Savings Account',
+    payment_asset_id: emergency.id,
+  })
+  expect(together && sourceFields(together)).toEqual({ payment_account: 'Savings Account' })
+})
+
+test('cash is offered as a whole before its parts', () => {
+  const assets = [asset('Cash', 3, { name: 'Wallet' }), asset('Cash', 4)]
+  expect(offered(assets)).toEqual([
+    ['Cash', 700n],
+    ['Wallet', 300n],
+    ['Cash', 400n],
   ])
 })
 
 test('empty or illiquid assets are not sources', () => {
-  expect(paymentSources([asset('Cash', 0), asset('Vehicle', 9000, false)])).toEqual([])
+  expect(paymentSources([asset('Cash', 0), asset('Vehicle', 9000, { is_liquid: false })])).toEqual([])
 })
 
 test.each([
-  ['the chosen source, even if it is short', { Cash: 9, Stocks: 1 }, 'Stocks', 'Stocks'],
-  ['Cash if nothing is chosen', { Stocks: 9, Cash: 5 }, '', 'Cash'],
-  ['the first source if there is no Cash', { Stocks: 5, 'Savings Account': 5 }, '', 'Savings Account'],
+  ['Cash', { Stocks: 9, Cash: 5 }, 'Cash'],
+  ['the first source if there is no Cash', { Stocks: 5, 'Savings Account': 5 }, 'Savings Account'],
   [
     'a source that covers it if Cash does not',
     { Cash: 4.99, Stocks: 9, 'Checking Account': 5 },
-    '',
     'Checking Account',
   ],
-  ['Cash rather than a house or a pension', { Cash: 1, 'Real Estate': 900, Pension: 90 }, '', 'Cash'],
-  ['Cash if nothing covers it', { 'Savings Account': 4, Cash: 1 }, '', 'Cash'],
-  ['empty Cash if there are no sources', {}, '', 'Cash'],
-])('a payment of $5 comes from %s', (_, held, name, expected) => {
+  ['Cash rather than a house or a pension', { Cash: 1, 'Real Estate': 900, Pension: 90 }, 'Cash'],
+  ['empty Cash rather than a car', { Vehicle: 9000 }, 'Cash'],
+  ['Cash if nothing covers it', { 'Savings Account': 4, Cash: 1 }, 'Cash'],
+  ['empty Cash if there are no sources', {}, 'Cash'],
+])('a payment of $5 is proposed from %s', (_, held, expected) => {
   const sources = paymentSources(Object.entries(held).map(([type, value]) => asset(type, value)))
-  expect(sourceFor(sources, { name, amount: 500n }).name).toBe(expected)
+  expect(proposedSource(sources, 500n).name).toBe(expected)
 })
 
 test('the usual sources come first, and those not usually spent last', () => {

@@ -1,10 +1,15 @@
-import { type Asset, DEFAULT_PAYMENT_SOURCE } from '@solvent/contracts'
+import { type Asset, assetNaming, DEFAULT_PAYMENT_SOURCE } from '@solvent/contracts'
 import { backToMinor } from '@solvent/money'
 
+/** An account that a payment can come from: one asset, or all assets of a type. */
 export interface PaymentSource {
-  /** The asset type. */
+  /** Identifies it among the sources: the id of its asset, or else its type. */
+  key: string
+  /** What the person calls it. */
   name: string
-  /** The total of all liquid assets of the type, in minor units. */
+  /** The asset type. */
+  type: string
+  /** Minor units. */
   available: bigint
 }
 
@@ -16,41 +21,65 @@ const NOT_USUALLY_SPENT =
   /\b(?:real estate|house|home|flat|apartment|land|property|vehicle|car|motorcycle|boat|retirement|pension|ira|401\(?k\)?)\b/i
 
 /** Whether payments do not usually come from assets of this type. */
-export function isNotUsuallySpent(type: string): boolean {
+export function isNotUsuallySpent({ type }: Pick<PaymentSource, 'type'>): boolean {
   return NOT_USUALLY_SPENT.test(type)
 }
 
 /** Its rank in the list: the usual sources, everything else, what is not usually spent. */
-function rankOf({ name }: PaymentSource): number {
-  const first = USUAL_SOURCES.indexOf(name)
+function rankOf(source: PaymentSource): number {
+  const first = USUAL_SOURCES.indexOf(source.type)
   if (first >= 0) return first
-  return isNotUsuallySpent(name) ? USUAL_SOURCES.length + 1 : USUAL_SOURCES.length
-}
-
-/** The possible sources of a payment: the types of liquid assets with a balance, the usual ones first. */
-export function paymentSources(assets: readonly Asset[]): PaymentSource[] {
-  const balances = new Map<string, bigint>()
-  for (const { asset_type, asset_value } of assets.filter((asset) => asset.is_liquid)) {
-    balances.set(asset_type, (balances.get(asset_type) ?? 0n) + backToMinor(asset_value))
-  }
-  return [...balances]
-    .map(([name, available]) => ({ name, available }))
-    .filter(({ available }) => available > 0n)
-    .sort((a, b) => rankOf(a) - rankOf(b))
+  return isNotUsuallySpent(source) ? USUAL_SOURCES.length + 1 : USUAL_SOURCES.length
 }
 
 /**
- * The source with this name. Without a name, the first one that is usually spent and covers the amount (minor units);
- * if there is none, Cash or else the first source.
+ * The possible sources of a payment: each liquid asset with a balance, and all of a type together if there are several.
+ * The usual types come first.
  */
-export function sourceFor(
-  sources: readonly PaymentSource[],
-  { name, amount }: { name: string; amount: bigint },
-): PaymentSource {
-  const chosen = sources.find((source) => source.name === name)
-  const covers = ({ available }: PaymentSource) => available >= amount
-  const covering = sources.filter((source) => covers(source) && !isNotUsuallySpent(source.name))
-  const none = { name: DEFAULT_PAYMENT_SOURCE, available: 0n }
-  // Cash is first in the list, if there is any.
-  return chosen ?? covering[0] ?? sources[0] ?? none
+export function paymentSources(assets: readonly Asset[]): PaymentSource[] {
+  const usable = assets.filter(({ is_liquid, asset_value }) => is_liquid && asset_value > 0)
+  const types = [...new Set(usable.map(({ asset_type }) => asset_type))]
+  return types
+    .flatMap((type) =>
+      sourcesOfType(
+        type,
+        usable.filter(({ asset_type }) => asset_type === type),
+      ),
+    )
+    .sort((a, b) => rankOf(a) - rankOf(b))
+}
+
+/** Cash is one heap, so all of it comes before its parts. Money in several accounts is only taken together if chosen. */
+function sourcesOfType(type: string, assets: readonly Asset[]): PaymentSource[] {
+  const available = assets.reduce((sum, { asset_value }) => sum + backToMinor(asset_value), 0n)
+  const whole = { key: type, name: type, type, available }
+  if (assets.every((asset) => assetNaming(asset).name === type)) return [whole]
+  const each = assets.map((asset) => ({
+    key: asset.id,
+    name: assetNaming(asset).name,
+    type,
+    available: backToMinor(asset.asset_value),
+  }))
+  if (each.length === 1) return each
+  if (type === DEFAULT_PAYMENT_SOURCE) return [whole, ...each]
+  return [...each, { ...whole, name: `${type}, all ${each.length}` }]
+}
+
+/** The fields of a payment that name its source. */
+export function sourceFields({ key, type }: PaymentSource) {
+  return { payment_account: type, ...(key !== type && { payment_asset_id: key }) }
+}
+
+/**
+ * The source to propose for an amount (minor units), among those that are usually spent: the first one that covers it,
+ * or else the first one.
+ */
+export function proposedSource(sources: readonly PaymentSource[], amount: bigint): PaymentSource {
+  const usual = sources.filter((source) => !isNotUsuallySpent(source))
+  return usual.find(({ available }) => available >= amount) ?? usual[0] ?? emptySource(DEFAULT_PAYMENT_SOURCE)
+}
+
+/** A source without money. */
+export function emptySource(type: string, { key = type, name = type } = {}): PaymentSource {
+  return { key, name, type, available: 0n }
 }

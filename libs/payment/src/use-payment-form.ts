@@ -12,10 +12,11 @@ import { formatMoney } from '@solvent/screen-kit'
 import { formatAmount, useToast } from '@solvent/ui'
 import { useState } from 'react'
 import { ceilToMinor } from './ceil-to-minor'
-import { type PaymentSource, sourceFor } from './payment-sources'
+import { type PaymentSource, sourceFields } from './payment-sources'
 import { type PaymentTiming, toPaymentTiming } from './payment-timing'
 import { amountOf, type PaymentValues, toPaymentValues } from './payment-values'
 import { usePaidNotice } from './use-paid-notice'
+import { usePaymentSource } from './use-payment-source'
 
 interface PaymentFormOptions {
   liability: Liability
@@ -43,11 +44,10 @@ export function usePaymentForm({
   const [initial] = useState(() => initialValues(liability, { scheduled, ...options }))
   const [isLater, setLater] = useState(initial.when === 'later')
   const amountIn = (values: Values) => ceilToMinor(amountOf(liability, values))
-  const sourceOf = (values: Values) =>
-    sourceFor(sources ?? [], { name: values.payment_account, amount: amountIn(values) })
+  const { sourceOf, follow } = usePaymentSource(sources, scheduled)
 
   const refusalOf = (values: Values) => {
-    const { name, available } = sourceOf(values)
+    const { name, available } = sourceOf(values.payment_account)
     const amount = amountIn(values)
     const remaining = backToMinor(liability.payoff_amount)
     // Whether the money is there on a later day shows then.
@@ -61,7 +61,7 @@ export function usePaymentForm({
     check: (values) => refusalOf(values)?.message ?? null,
     toBody: (values) => ({
       payment_type: values.payment_type,
-      payment_account: sourceOf(values).name,
+      ...sourceFields(sourceOf(values.payment_account)),
       ...(values.payment_type === 'partial' && { payment_amount: amountOf(liability, values) }),
       ...(fromSavings && { from_savings: true }),
       ...(scheduled && { scheduled_payment_id: scheduled.id }),
@@ -81,8 +81,15 @@ export function usePaymentForm({
     },
   })
   if (isLater !== (form.values.when === 'later')) setLater(!isLater)
+  follow(form.values.payment_account, amountIn(form.values))
   const amount = amountOf(liability, form.values)
-  return { form, amount, isLater, source: sourceOf(form.values), refusal: refusalOf(form.values) }
+  return {
+    form,
+    amount,
+    isLater,
+    source: sourceOf(form.values.payment_account),
+    refusal: refusalOf(form.values),
+  }
 }
 
 type InitialOptions = Pick<PaymentFormOptions, 'initialAmount' | 'initialDay' | 'scheduled'>
@@ -93,7 +100,6 @@ function initialValues(
 ): Values {
   return {
     ...toPaymentValues(liability, scheduled?.amount ?? initialAmount),
-    ...(scheduled && { payment_account: scheduled.payment_account }),
     ...toPaymentTiming(initialDay),
   }
 }

@@ -2,7 +2,7 @@ import { type Asset, assetNaming } from '@solvent/contracts'
 import { fromMinor, minOf, toMinor } from '@solvent/money'
 import type { Books } from './books'
 
-/** The liquid assets of a type, or one of them. */
+/** The liquid assets of a type or with a name, or one of them. */
 export interface FakeSource {
   type: string
   assetId?: string | undefined
@@ -10,7 +10,9 @@ export interface FakeSource {
 
 function liquidOf(books: Books, { type, assetId }: FakeSource): Asset[] {
   const liquid = books.assets.filter(({ is_liquid }) => is_liquid)
-  return liquid.filter(({ id, asset_type }) => (assetId ? id === assetId : asset_type === type))
+  if (assetId) return liquid.filter(({ id }) => id === assetId)
+  const ofType = liquid.filter(({ asset_type }) => asset_type === type)
+  return ofType.length > 0 ? ofType : liquid.filter(({ description }) => description === type)
 }
 
 /** What the person calls the source. */

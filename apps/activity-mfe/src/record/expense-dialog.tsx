@@ -1,24 +1,23 @@
 import { today, useContractForm } from '@solvent/api-client'
 import { EXPENSE_CATEGORIES, recordExpense } from '@solvent/contracts'
-import { SourceField } from '@solvent/payment'
+import { SourceField, useAccounts } from '@solvent/payment'
 import { FormDialog, parseNumber, useUndo } from '@solvent/screen-kit'
 import { AmountField, DateField, formatAmount, Grid, SelectField, TextField } from '@solvent/ui'
 import { absoluteAmount } from '../entries/entry-amounts'
-import { useSources } from './use-sources'
 
 const categories = EXPENSE_CATEGORIES.map((value) => ({ value, label: value }))
 
 /** Records an expense. */
 export function ExpenseDialog({ onClose }: { onClose: () => void }) {
   const undoable = useUndo()
-  const { choice, selectedSource } = useSources()
+  const { choice, accountNamed } = useAccounts()
   const form = useContractForm({
     endpoint: recordExpense,
     initial: { amount: '', occurred_on: today(), account: '', category: '', note: '' },
     toBody: (values) => ({
       ...values,
       amount: parseNumber(values.amount),
-      account: selectedSource(values.account),
+      account: accountNamed(values.account).key,
     }),
     draftFields: 'all',
     failed: 'Failed to record the expense. Please try again.',
@@ -48,7 +47,7 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
         />
         <SourceField
           {...form.bind('account', 'Pay from')}
-          value={selectedSource(form.values.account)}
+          chosen={accountNamed(form.values.account)}
           {...choice}
         />
       </Grid>

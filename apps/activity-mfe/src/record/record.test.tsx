@@ -37,12 +37,12 @@ test('an expense defaults to today and Cash, is recorded, and can be undone', as
 })
 
 test('an expense on another date is listed under that day', async () => {
-  const { user, form, save } = await openExpense()
+  const { user, api, form, save } = await openExpense()
   await user.clear(form.getByLabelText('Date'))
   await user.type(form.getByLabelText('Date'), '2026-03-09')
   await user.type(form.getByLabelText('Amount'), '5')
   await user.selectOptions(form.getByLabelText('Category'), 'Transport')
-  await user.selectOptions(form.getByLabelText('Pay from'), 'Savings Account')
+  await user.selectOptions(form.getByLabelText('Pay from'), 'Rainy days ($2,000.00)')
   await save()
   await waitFor(async () =>
     expect(await entriesOf('Monday, Mar 9')).toEqual([
@@ -50,6 +50,7 @@ test('an expense on another date is listed under that day', async () => {
       expect.stringMatching(/^Shoes sent back/),
     ]),
   )
+  expect(api.received('recordExpense')).toEqual([expect.objectContaining({ account: 'Rainy days' })])
 })
 
 test('a missing value is reported at its field, and nothing is sent', async () => {

@@ -1,10 +1,9 @@
 import { today, useContractForm } from '@solvent/api-client'
 import { recordTrade, type TradeFields } from '@solvent/contracts'
-import { SourceField } from '@solvent/payment'
+import { SourceField, useAccounts } from '@solvent/payment'
 import { FormDialog, parseNumber, useUndo } from '@solvent/screen-kit'
 import { AmountField, DateField, Grid, RadioGroupField, TextField } from '@solvent/ui'
 import { titleOf } from '../entries/entry-words'
-import { useSources } from './use-sources'
 
 /** The field values. */
 type TradeValues = {
@@ -28,7 +27,7 @@ function newTrade(): TradeValues {
 /** Records a purchase or sale of shares. */
 export function TradeDialog({ onClose }: { onClose: () => void }) {
   const undoable = useUndo()
-  const { choice, selectedSource } = useSources()
+  const { choice, accountNamed } = useAccounts()
   const form = useContractForm({
     endpoint: recordTrade,
     initial: newTrade(),
@@ -36,7 +35,7 @@ export function TradeDialog({ onClose }: { onClose: () => void }) {
       ...values,
       quantity: values.quantity.trim(),
       price: parseNumber(values.price),
-      account: selectedSource(values.account),
+      account: accountNamed(values.account).key,
     }),
     draftFields: 'all',
     failed: 'Failed to record the trade. Please try again.',
@@ -64,7 +63,7 @@ export function TradeDialog({ onClose }: { onClose: () => void }) {
       </Grid>
       <SourceField
         {...form.bind('account', isSale ? 'Goes to' : 'Pay from')}
-        value={selectedSource(form.values.account)}
+        chosen={accountNamed(form.values.account)}
         {...choice}
       />
     </FormDialog>

@@ -1,6 +1,6 @@
 // Engines: one
 import { carLoan, cash } from '@solvent/api-testing/examples'
-import { addAsset, addLiability, confirmDraft, listEntries } from '@solvent/contracts'
+import { addAsset, addLiability, confirmDraft, listAssets, listEntries } from '@solvent/contracts'
 import { newBorrower, useProvider } from '../../src/testing/borrower'
 import { useServer } from '../../src/testing/use-server'
 
@@ -61,4 +61,28 @@ test('a record added by the assistant is labelled with its description', async (
   expect(meta.draft?.label).toBe('new roof (Personal Loan) of $900.00')
   const saved = await person.answer(confirmDraft, { params: { id: meta.draft?.id ?? '' }, body: {} })
   expect(saved.entries).toMatchObject([{ label: 'new roof' }])
+})
+
+test('an account can be named by its description', async () => {
+  const { person, chat } = await namingBorrower()
+  const savings = { asset_type: 'Savings Account', date_received: '2026-01-15' }
+  await person.answer(addAsset, { body: { ...savings, asset_value: 4200, asset_description: 'Emergency' } })
+  const holiday = { ...savings, asset_value: 800, asset_description: 'Holiday' }
+  const { id } = await person.answer(addAsset, { body: holiday })
+  const spent = await chat.ask('spent 12.50 on lunch from holiday')
+  expect(spent.reply).toBe('Saved: $12.50, lunch, from Holiday.')
+  const paid = await chat.ask('paid 100 on summer in porto from holiday')
+  expect(paid.reply).toBe(`Saved: $100.00, ${HOLIDAY}, from Holiday.`)
+  const { assets } = await person.answer(listAssets)
+  expect(assets.find((asset) => asset.id === id)?.asset_value).toBe(687.5)
+})
+
+test('a confirmed payment names the account that it came from', async () => {
+  const { person, chat } = await namingBorrower()
+  const jar = await person.answer(addAsset, { body: cash(4000, { asset_description: 'Jar' }) })
+  ai.provider.script({ calls: [{ tool: 'pay_liability', args: { liability: HOLIDAY, payment: 'full' } }] })
+  const { meta } = await chat.ask('Pay off my Summer in Porto loan in full now, thank you so much dear')
+  const body = { fields: { ...meta.draft?.fields, payment_asset_id: jar.id } }
+  const saved = await person.answer(confirmDraft, { params: { id: meta.draft?.id ?? '' }, body })
+  expect(saved.entries).toMatchObject([{ label: `${HOLIDAY}, from Jar` }])
 })

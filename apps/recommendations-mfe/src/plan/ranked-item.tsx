@@ -1,5 +1,6 @@
 import { liabilityNaming, type PlanItem } from '@solvent/contracts'
 import { dateInWords } from '@solvent/money'
+import { PaymentDialog } from '@solvent/payment'
 import { Badge, Button, Caption, Disclosure, Figure, formatAmount, rankTone, type Tone } from '@solvent/ui'
 import { Link } from 'react-router-dom'
 import { nextPayment } from './next-payment'
@@ -67,6 +68,7 @@ export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
             <Button
               small
               variant={rank === 1 ? 'primary' : 'secondary'}
+              onIntent={PaymentDialog.preload}
               aria-label={`Schedule Payment of ${formatAmount(next.amount)} for ${name}`}
               onClick={() => onPay(item)}
             >

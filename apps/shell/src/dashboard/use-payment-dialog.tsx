@@ -1,5 +1,5 @@
 import type { Liability } from '@solvent/contracts'
-import type { PaymentDialogProps } from '@solvent/payment'
+import type { PaymentDialogProps } from '@solvent/payment/payment-dialog'
 import { useToast } from '@solvent/ui'
 import { type ComponentType, type ReactNode, useState } from 'react'
 
@@ -22,7 +22,7 @@ export function usePaymentDialog(liabilities: readonly Liability[] | undefined):
 
   async function open(liabilityId: string, amount?: number) {
     try {
-      const { PaymentDialog } = await import('@solvent/payment')
+      const { PaymentDialog } = await import('@solvent/payment/payment-dialog')
       setOpened({ Dialog: PaymentDialog, liabilityId, amount })
     } catch {
       toast.error("We couldn't load the payment form. Check your connection and try again.")

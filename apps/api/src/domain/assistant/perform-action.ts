@@ -107,8 +107,8 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
     })
   },
   async pay_liability(services, userId, { liability_id: id, ...payment }) {
-    const { liability } = await payDebt(services, userId, id, payment)
-    const label = `${liabilityNaming(liability).name}, from ${payment.payment_account}`
+    const { liability, source } = await payDebt(services, userId, id, payment)
+    const label = `${liabilityNaming(liability).name}, from ${source}`
     const entryId = await services.db.asReader(userId, (tx) => newestEntryAbout(tx, id))
     if (entryId === null) throw new DomainError('not_found')
     return savedEntry(services, userId, entryId, { table: 'payment', label, amount: null })

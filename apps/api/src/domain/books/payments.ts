@@ -25,6 +25,8 @@ import { applyWithdrawals, type Withdrawal, withdraw, withdrawalLines } from './
 export interface CompletedPayment {
   liability: Liability
   before: LiabilityRow
+  /** What the person calls the account that it came from. */
+  source: string
   /** Minor units. */
   amount: bigint
 }
@@ -92,7 +94,7 @@ export async function pay(
       fromSavings,
     }),
   ])
-  return { liability: toLiability(after, today), before, amount }
+  return { liability: toLiability(after, today), before, source, amount }
 }
 
 function amountOf(
