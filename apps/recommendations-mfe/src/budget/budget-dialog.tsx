@@ -12,7 +12,10 @@ const kinds = [
 
 type BudgetValues = { kind: BudgetRule['kind']; percent: string; amount: string }
 
-function toValues({ budget, available_budget }: Plan): BudgetValues {
+/** The budget to open with, and the plan that it is for. */
+type BudgetPlan = Pick<Plan, 'budget' | 'available_budget' | 'strategy' | 'reserve'>
+
+function toValues({ budget, available_budget }: BudgetPlan): BudgetValues {
   return budget.kind === 'share'
     ? { kind: 'share', percent: String(budget.percent), amount: available_budget.toFixed(2) }
     : { kind: 'amount', percent: '70', amount: budget.amount.toFixed(2) }
@@ -23,14 +26,15 @@ function toRule({ kind, percent, amount }: BudgetValues): unknown {
 }
 
 interface BudgetDialogProps {
-  plan: Plan
+  plan: BudgetPlan
   /** What the effect is computed from; undefined while loading. */
   inputs: PlanInputs | undefined
+  onSaved?: () => void
   onClose: () => void
 }
 
 /** Sets how much may go to debts each month, and shows what that means. */
-export function BudgetDialog({ plan, inputs, onClose }: BudgetDialogProps) {
+export function BudgetDialog({ plan, inputs, onSaved, onClose }: BudgetDialogProps) {
   const toast = useToast()
   const form = useContractForm({
     endpoint: savePlanChoice,
@@ -41,6 +45,7 @@ export function BudgetDialog({ plan, inputs, onClose }: BudgetDialogProps) {
     failed: 'Failed to save your budget. Please try again.',
     onSent: () => {
       toast.success('Budget saved.')
+      onSaved?.()
       onClose()
     },
   })

@@ -1,11 +1,10 @@
 import type { Plan, PlanInputs } from '@solvent/contracts'
-import { lazyForm, PaydaysButton, payText } from '@solvent/screen-kit'
+import { PaydaysButton, payText } from '@solvent/screen-kit'
 import { Button, formatAmount, Grid, StatTile } from '@solvent/ui'
 import { useState } from 'react'
+import { BudgetDialog } from '../budget/lazy-budget-dialog'
 import { RemainingBudgetTile } from './remaining-budget-tile'
 import { UtilizationTile } from './utilization-tile'
-
-const BudgetDialog = lazyForm(() => import('../budget/budget-dialog').then((module) => module.BudgetDialog))
 
 interface BudgetTilesProps {
   plan: Plan

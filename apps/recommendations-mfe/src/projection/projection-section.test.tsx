@@ -74,6 +74,23 @@ test('a what-if leaves the headline of the plan unchanged and ends with the visi
   expect(screen.getByRole('slider', { name: 'One-off payment' })).toHaveValue('0')
 })
 
+test('the extra money of a what-if can become the budget, which ends the what-if', async () => {
+  const { user, api } = show()
+  await screen.findByText('Move a slider to see the effect of paying more.')
+  expect(screen.queryByRole('button', { name: 'Use as budget' })).not.toBeInTheDocument()
+  set('Extra each month', 500)
+  await user.click(await screen.findByRole('button', { name: 'Use as budget' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Monthly budget' }))
+  expect(dialog.getByRole('radio', { name: 'A fixed amount' })).toBeChecked()
+  // 70% of 4,200.00, and 500.00.
+  expect(dialog.getByLabelText('Amount a month')).toHaveValue('3440.00')
+  expect(api.received('savePlanChoice')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Set by you/)).toBeVisible()
+  expect(api.received('savePlanChoice')).toEqual([{ budget: { kind: 'amount', amount: 3440 } }])
+  expect(await screen.findByText('Move a slider to see the effect of paying more.')).toBeVisible()
+})
+
 test('shows the effect of a what-if, and resets it', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Use Only what is due for the plan' }))

@@ -4,6 +4,7 @@ import { courseAnswer, savingsOffer } from '@solvent/plan/answers'
 import { useDebouncedValue } from '@solvent/screen-kit'
 import { Grid, Stack } from '@solvent/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { BudgetDialog } from '../budget/lazy-budget-dialog'
 import { SectionHead } from '../section-head'
 import type { Strategy } from '../strategies'
 import { FinePrint } from './fine-print'
@@ -11,7 +12,7 @@ import { Outcome } from './outcome'
 import { SavingsNote } from './savings-note'
 import { StrategyTable } from './strategy-table'
 import { useGoalSeek } from './use-goal-seek'
-import { emptyTrial, toWhatIf } from './what-if'
+import { budgetWith, emptyTrial, toWhatIf } from './what-if'
 import { WhatIfFields } from './what-if-fields'
 import { whatIfText } from './what-if-text'
 
@@ -27,6 +28,7 @@ export function ProjectionSection({ projection, planOptions, onStrategy }: Proje
   const { inputs } = projection
   const { today } = inputs
   const [trial, setTrial] = useState(emptyTrial(today))
+  const [isTakingOver, setTakingOver] = useState(false)
   const download = useDownload(downloadProjection)
   // The fields follow the slider immediately, the figures at lower priority.
   const deferredTrial = useDeferredValue(trial)
@@ -64,7 +66,13 @@ export function ProjectionSection({ projection, planOptions, onStrategy }: Proje
           tried={isTrying ? debounced : null}
           minimumBudget={goalSeek.minimumBudget}
         />
-        <WhatIfFields inputs={inputs} trial={trial} onTrial={setTrial} goal={goalSeek.goal}>
+        <WhatIfFields
+          inputs={inputs}
+          trial={trial}
+          onTrial={setTrial}
+          onTakeOver={() => setTakingOver(true)}
+          goal={goalSeek.goal}
+        >
           {isTrying
             ? whatIfText(toWhatIf(deferredTrial, today), { today, before: baseline, after: outcome })
             : 'Move a slider to see the effect of paying more.'}
@@ -72,6 +80,14 @@ export function ProjectionSection({ projection, planOptions, onStrategy }: Proje
       </Grid>
       <StrategyTable comparison={baseline.comparison} chosen={strategy} onChoose={onStrategy} />
       <FinePrint projection={projection} />
+      {isTakingOver && (
+        <BudgetDialog
+          plan={{ ...planOptions, ...budgetWith(inputs, trial) }}
+          inputs={inputs}
+          onSaved={() => setTrial(emptyTrial(today))}
+          onClose={() => setTakingOver(false)}
+        />
+      )}
     </Stack>
   )
 }

@@ -6,12 +6,14 @@ import {
   DateField,
   font,
   formatAmount,
+  Inline,
   radius,
   SliderField,
   Stack,
   space,
 } from '@solvent/ui'
 import styled from 'styled-components'
+import { BudgetDialog } from '../budget/lazy-budget-dialog'
 import { emptyTrial, problemOfDay, problemOfGoal, sliderScales, type Trial } from './what-if'
 
 const Change = styled.div`
@@ -31,6 +33,8 @@ interface WhatIfFieldsProps {
   inputs: PlanInputs
   trial: Trial
   onTrial: (trial: Trial) => void
+  /** Opens the budget of the plan with the extra money. */
+  onTakeOver: () => void
   /** The effect of the what-if, as text. */
   children: string
   /** What the goal takes, as text; null without a goal. */
@@ -48,7 +52,7 @@ const Goal = styled.div`
 `
 
 /** The fields of the what-if, which does not change the plan. */
-export function WhatIfFields({ inputs, trial, onTrial, children, goal }: WhatIfFieldsProps) {
+export function WhatIfFields({ inputs, trial, onTrial, onTakeOver, children, goal }: WhatIfFieldsProps) {
   const { extra, lump } = sliderScales(inputs)
   const hasTrial = trial.extraPerMonth > 0 || trial.lumpSum > 0
   return (
@@ -81,15 +85,22 @@ export function WhatIfFields({ inputs, trial, onTrial, children, goal }: WhatIfF
         />
         <Change>
           <p role="status">{children}</p>
-          <Button
-            small
-            variant="ghost"
-            disabled={!hasTrial}
-            aria-label="Reset what-if"
-            onClick={() => onTrial({ ...emptyTrial(inputs.today), debtFreeBy: trial.debtFreeBy })}
-          >
-            Reset
-          </Button>
+          <Inline gap={1}>
+            {trial.extraPerMonth > 0 && (
+              <Button small onClick={onTakeOver} onIntent={BudgetDialog.preload}>
+                Use as budget
+              </Button>
+            )}
+            <Button
+              small
+              variant="ghost"
+              disabled={!hasTrial}
+              aria-label="Reset what-if"
+              onClick={() => onTrial({ ...emptyTrial(inputs.today), debtFreeBy: trial.debtFreeBy })}
+            >
+              Reset
+            </Button>
+          </Inline>
         </Change>
         <DateField
           unit="month"

@@ -1,5 +1,6 @@
 import type { PlanInputs } from '@solvent/contracts'
 import { fromMinor, isDate, toMinor } from '@solvent/money'
+import { budgetOf } from '@solvent/plan/answers'
 
 /** The field values of the what-if. */
 export interface Trial {
@@ -41,6 +42,12 @@ export function toWhatIf({ extraPerMonth, lumpSum, on }: Omit<Trial, 'debtFreeBy
     ...(extraPerMonth > 0 && { extra_per_month: extraPerMonth }),
     ...(lumpSum > 0 && { lump_sum: lumpSum, on: day }),
   }
+}
+
+/** The budget of the plan with the extra money of the what-if. */
+export function budgetWith(inputs: PlanInputs, { extraPerMonth }: Trial) {
+  const amount = fromMinor(budgetOf(inputs) + toMinor(extraPerMonth))
+  return { budget: { kind: 'amount', amount }, available_budget: amount } as const
 }
 
 interface Scale {
