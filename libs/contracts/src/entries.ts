@@ -53,6 +53,8 @@ export const entry = z.strictObject({
   author: z.optional(z.enum(ENTRY_AUTHORS)),
   /** Of a payment: the strategy of the person's plan at that time; absent if unknown. */
   plan: z.optional(strategy),
+  /** Of an entry that changes no balance: the name of the expected asset that it is about. */
+  expected_asset: z.optional(z.string()),
   /** Of received money: the part that goes towards debts. */
   towards_debts: z.optional(z.number()),
 })

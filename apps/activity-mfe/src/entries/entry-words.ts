@@ -1,7 +1,7 @@
 import type { Entry } from '@solvent/contracts'
 
 type Kind = Entry['kind']
-type DescribedEntry = Pick<Entry, 'kind' | 'note' | 'category' | 'changes'>
+type DescribedEntry = Pick<Entry, 'kind' | 'note' | 'category' | 'changes' | 'expected_asset'>
 
 /** The label of each kind of entry. */
 export const kindWords: Readonly<Record<Kind, string>> = {
@@ -37,11 +37,17 @@ export function titleOf(entry: DescribedEntry): string {
     trade: note || kindWords.trade,
     interest: `Interest on ${debt}`,
     received: `${all || 'Expected income'} received`,
-    opening: `${all || 'Expected income'} added`,
-    adjustment: `${all || 'Expected income'} ${note === DELETED_NOTE ? 'deleted' : 'changed'}`,
-    reversal: all ? `Undo: ${all}` : 'Undo',
+    opening: itemTitle(entry, 'added'),
+    adjustment: itemTitle(entry, note === DELETED_NOTE ? 'deleted' : 'changed'),
+    reversal: ['Undo', all || entry.expected_asset].filter(Boolean).join(': '),
   }
   return titles[kind]
+}
+
+function itemTitle(entry: DescribedEntry, event: 'added' | 'changed' | 'deleted'): string {
+  const names = namesIn(entry)
+  if (names) return `${names} ${event}`
+  return [`Expected income ${event}`, entry.expected_asset].filter(Boolean).join(': ')
 }
 
 /** Where the money came from or went to; empty if the title says so. */

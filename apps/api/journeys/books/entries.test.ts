@@ -1,9 +1,11 @@
 // Engines: one
-import { carLoan, cash, newTerms } from '@solvent/api-testing/examples'
+import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
+  addTentativeAsset,
+  deleteTentativeAsset,
   listEntries,
   payLiability,
   recordExpense,
@@ -135,6 +137,20 @@ test('an edit that changes nothing adds no entry; one of the terms does', async 
   expect(entries).toMatchObject([
     { kind: 'adjustment', changes: [{ label: 'Car Loan', amount: 0 }] },
     { kind: 'adjustment', changes: [{ label: 'Cash', amount: 0 }] },
+  ])
+})
+
+test('an entry about an expected asset names it, and moves no money', async () => {
+  const person = await setting.newPerson()
+  const expected = await person.answer(addTentativeAsset, {
+    body: bonus({ asset_description: 'Tax refund' }),
+  })
+  await person.answer(deleteTentativeAsset, { params: expected })
+  const { entries } = await person.answer(listEntries)
+  const named = { changes: [], expected_asset: 'Tax refund' }
+  expect(entries).toMatchObject([
+    { ...named, kind: 'adjustment', note: 'deleted' },
+    { ...named, kind: 'opening' },
   ])
 })
 

@@ -52,6 +52,7 @@ export function toEntry(row: EntryRow): Entry {
     ...(row.releases !== null && { releases: row.releases.split(',') }),
     ...authorOf(row),
     ...(row.plan !== null && { plan: row.plan }),
+    ...(row.expectedAsset !== null && { expected_asset: row.expectedAsset }),
     ...(row.towardsDebts !== null && { towards_debts: fromMinor(row.towardsDebts) }),
   }
 }

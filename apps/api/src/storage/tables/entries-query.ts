@@ -16,6 +16,8 @@ export interface EntryRow extends JournalEntry {
   reversedBy: string | null
   /** For a payment: the strategy of the plan at that time; null if unknown. */
   plan: PlanSettings['strategy'] | null
+  /** For an entry without lines about an expected asset: its name. */
+  expectedAsset: string | null
   lines: readonly LabelledLine[]
 }
 
@@ -32,6 +34,7 @@ interface Stored {
   author: StoredAuthor | null
   plan: PlanSettings['strategy'] | null
   towards_debts_minor: string | null
+  expected_asset: string | null
   /** Null, like the rest of the line, for an entry without lines. */
   account_id: string | null
   account_kind: JournalLine['accountKind']
@@ -49,6 +52,13 @@ const LABEL = `coalesce(case account_kind
     where user_id = $1 and liability_id = account_id
   )
 end, '${DELETED_LABEL}')`
+
+/** The name of the expected asset that an entry without lines is about. */
+const EXPECTED_ASSET = `case when line.account_id is null then (
+  select ${labelBy('asset_type')} from entry_images image
+    join tentative_assets expected on expected.user_id = $1 and expected.tentative_asset_id = image.subject_id
+  where image.user_id = $1 and image.entry_id = page.entry_id and image.subject_kind = 'tentative_asset' limit 1
+) end`
 
 /**
  * By date and then by creation, newest first.
@@ -111,7 +121,8 @@ async function readEntries(
      select page.entry_id, page.kind, page.occurred_on, page.created_at, page.note, page.category, page.reverses,
        (select undo.entry_id from journal_entries undo
          where undo.user_id = $1 and undo.reverses = page.entry_id) as reversed_by, page.releases, page.author,
-       page.plan, page.towards_debts_minor, line.account_kind, line.account_id, line.change_minor, line.label
+       page.plan, page.towards_debts_minor, line.account_kind, line.account_id, line.change_minor, line.label,
+       ${EXPECTED_ASSET} as expected_asset
      from page
      -- Looked up per entry, whatever number of lines the planner estimates.
      left join lateral (
@@ -143,6 +154,7 @@ function toEntryWithoutLines(row: Stored): EntryRow & { lines: LabelledLine[] } 
     releases: row.releases,
     author: row.author,
     plan: row.plan,
+    expectedAsset: row.expected_asset,
     towardsDebts: row.towards_debts_minor === null ? null : BigInt(row.towards_debts_minor),
     lines: [],
   }
