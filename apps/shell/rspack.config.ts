@@ -22,7 +22,7 @@ const chunks = {
     { name: 'controls' },
   ],
   // Which page needs which chunk: `shownAt` in @solvent/delivery/page-parts.
-  namedByHost: ['signed-in', 'http', 'controls', 'dashboard', 'profile', 'overlays'],
+  namedByHost: ['signed-in', 'http', 'controls', 'dashboard', 'profile'],
 }
 
 /** `rspack build` builds the federation host; `rspack dev` serves everything as one page with hot reload. */

@@ -1,4 +1,4 @@
-import { type LazyModule, lazyWithRetry, loadOverlays } from '@solvent/ui'
+import { type LazyModule, lazyWithRetry } from '@solvent/ui'
 import type { ComponentType } from 'react'
 import { paths } from './paths'
 
@@ -9,13 +9,8 @@ export const dashboardPage = lazyWithRetry<ComponentType>(async () => {
   return DashboardPage
 })
 
-/** Loaded together with its dialogs, so that keys pressed right after opening one go into it. */
 export const profilePage = lazyWithRetry<ComponentType>(async () => {
-  const [{ ProfilePage }] = await Promise.all([
-    import(/* webpackChunkName: "profile" */ './profile/profile-page'),
-    // A failed load is retried where they are shown.
-    loadOverlays().catch(() => undefined),
-  ])
+  const { ProfilePage } = await import(/* webpackChunkName: "profile" */ './profile/profile-page')
   return ProfilePage
 })
 

@@ -3,7 +3,7 @@ import { OWN_PAGES, shownAt } from './page-parts'
 import type { Preload } from './preload'
 import type { Release } from './release'
 
-/** A build of the shell: the scripts of its first page and of its parts, and their compressed sizes. */
+/** A build of the shell: the scripts and fonts of its first page, the scripts of its parts, and their compressed sizes. */
 export interface WeighedShell {
   readonly first: readonly string[]
   readonly parts: Preload
@@ -14,7 +14,7 @@ export interface WeighedShell {
 /** The size of a page with an empty cache. */
 export interface PageWeight {
   readonly page: string
-  /** Total of all its scripts, in bytes compressed with brotli. */
+  /** Total of all its scripts and fonts, in bytes compressed with brotli. */
   readonly bytes: number
   readonly budget: number
 }

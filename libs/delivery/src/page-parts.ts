@@ -6,11 +6,11 @@ const SIGNED_IN = ['signed-in', 'http']
 const CONTROLS = ['controls']
 
 const DASHBOARD = ['dashboard']
-/** The parts of the shell's own pages; the dashboard also shows the widgets of remotes. */
+/** The parts of the shell's own pages. The widgets of the dashboard are loaded after its first view. */
 export const OWN_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': DASHBOARD,
   '/dashboard': DASHBOARD,
-  '/profile': ['profile', 'overlays'],
+  '/profile': ['profile'],
 }
 
 /** The contents of a page behind the login. */
@@ -27,9 +27,6 @@ export function shownAt<Row extends { readonly place: Place }>(
 ): ShownAt<Row> {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   const own = OWN_PAGES[path]
-  const remotes = rows.filter(({ place }) =>
-    place.kind === 'widget' ? own === DASHBOARD : place.path === path,
-  )
-  const hasPage = remotes.some(({ place }) => place.kind === 'page')
-  return { parts: [...SIGNED_IN, ...(own ?? []), ...(hasPage ? CONTROLS : [])], remotes }
+  const remotes = rows.filter(({ place }) => place.kind === 'page' && place.path === path)
+  return { parts: [...SIGNED_IN, ...(own ?? []), ...(remotes.length > 0 ? CONTROLS : [])], remotes }
 }

@@ -1,5 +1,16 @@
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Configuration } from '@rspack/core'
+
+/** The package's own entry is its development build, with the texts of all warnings. */
+const ROUTER = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+  'dist/production',
+)
+const PRODUCTION_ROUTER = {
+  'react-router$': path.join(ROUTER, 'index.mjs'),
+  'react-router/dom$': path.join(ROUTER, 'dom-export.mjs'),
+}
 
 /**
  * The configuration that all browser bundles share. `dir` is the app's folder; `react` adds options to the React
@@ -17,7 +28,10 @@ export function baseConfig(dir: string, react: { development?: true; refresh?: t
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      alias: { ...(!react.development && PRODUCTION_ROUTER) },
+    },
     module: {
       rules: [
         {

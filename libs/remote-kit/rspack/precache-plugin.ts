@@ -4,20 +4,23 @@ import type { Compilation, Compiler } from '@rspack/core'
 import { integrityOf } from '@solvent/delivery/integrity'
 import { SERVICE_WORKER_FILE } from '@solvent/delivery/service-worker'
 
-/** Writes the list of the build's scripts, with their hashes, into the service worker. */
+/** The font's name contains its version, as those of the scripts contain a hash. */
+const PRECACHED = /\.(js|woff2)$/
+
+/** Writes the list of the build's scripts and its font, with their hashes, into the service worker. */
 export class PrecachePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('PrecachePlugin', (compilation) => this.#write(compilation))
   }
 
   async #write({ compiler: { outputPath } }: Compilation): Promise<void> {
-    const scripts = (await fs.readdir(outputPath))
-      .filter((file) => file.endsWith('.js') && file !== SERVICE_WORKER_FILE)
+    const files = (await fs.readdir(outputPath))
+      .filter((file) => PRECACHED.test(file) && file !== SERVICE_WORKER_FILE)
       .sort()
     const entries = await Promise.all(
-      scripts.map(async (file) => ({
+      files.map(async (file) => ({
         url: `/${file}`,
-        // The file name already contains a hash.
+        // The file name already says which version it is.
         revision: null,
         integrity: integrityOf(await fs.readFile(path.join(outputPath, file))),
       })),

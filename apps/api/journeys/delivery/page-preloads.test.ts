@@ -60,8 +60,8 @@ describe('with a shell that lists the scripts of its parts', () => {
   beforeEach(() => writeFile(join(store.shellDir, 'preload.json'), JSON.stringify(parts)))
 
   test.each([
-    ['/', [...signedIn, ...at('https://chat.example', 'chat/0.1.0-chat')]],
-    ['/dashboard', [...signedIn, ...at('https://chat.example', 'chat/0.1.0-chat')]],
+    ['/', signedIn],
+    ['/dashboard', signedIn],
     [
       '/assets',
       [

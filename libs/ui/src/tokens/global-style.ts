@@ -29,7 +29,7 @@ const darkTheme = `
 export const GlobalStyle = createGlobalStyle`
   :root {
     ${lightTheme}
-    --font-family: ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
+    --font-family: Figtree, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
     --motion-fast: 120ms ease-out;
     --motion-normal: 200ms cubic-bezier(0.2, 0, 0, 1);
   }

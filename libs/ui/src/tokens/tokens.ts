@@ -32,7 +32,7 @@ export const radius = { small: '0.375rem', control: '0.5rem', card: '0.75rem', r
 /** Shadows of the theme: `low` under cards, `high` under dialogs and toasts. */
 export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)' } as const
 
-/** Shorthands for the CSS `font` property: weight, size, line height and the system stack. */
+/** Shorthands for the CSS `font` property: weight, size, line height and family. Six sizes. */
 export const font = {
   caption: '400 0.8125rem/1.25rem var(--font-family)',
   captionStrong: '600 0.8125rem/1.25rem var(--font-family)',

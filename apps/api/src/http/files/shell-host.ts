@@ -118,9 +118,11 @@ function workerOf(shellDir: string): Promise<string | null> {
   return readFile(path.join(shellDir, SERVICE_WORKER_FILE), 'utf8').catch(() => null)
 }
 
-/** Script names change with their content. */
+/** The names of scripts and of the font change with their content. */
 function cacheControlOf(file: string): string {
-  return /\.js(\.br|\.gz)?$/.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
+  return /\.(?:js(?:\.br|\.gz)?|woff2)$/.test(file)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=86400'
 }
 
 /** The value of `?at=`; undefined if the URL has none. */
