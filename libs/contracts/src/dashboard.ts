@@ -16,6 +16,10 @@ const dashboard = z.strictObject({
   net_worth: z.number(),
   monthly_income: z.number(),
   total_assets: z.number(),
+  /** The part of the assets that payments can come from. */
+  liquid_assets: z.number(),
+  /** Expenses since the first of the month. */
+  spent_this_month: z.number(),
   total_liabilities: z.number(),
   active_liabilities_count: z.number(),
   /** Current assets, largest type first; they add up to the total. */

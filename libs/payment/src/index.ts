@@ -1,5 +1,6 @@
 export { PaymentDialog } from './lazy-payment-dialog'
 export { paymentOptions } from './payment-options'
+export { paymentSources, proposedSource } from './payment-sources'
 export { SourceField } from './source-field'
 export { TimingFields } from './timing-fields'
 export { useAccounts } from './use-accounts'

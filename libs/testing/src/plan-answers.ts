@@ -15,8 +15,11 @@ import { fromMinor, toMinor } from '@solvent/money'
 import { ledgerAnswer, planAnswer, projectionAnswer, typeShares } from '@solvent/plan/answers'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
+import { isCounted } from './filter-entries'
+import { liquidWorth } from './payment-sources'
 import { toCourse, toDrift } from './plan-drift'
 import { toPlanInputs } from './plan-inputs'
+import { TODAY } from './today'
 
 /** Dashboard, payment plan and projection, computed by the same engine as on the server. */
 export function planAnswers(books: Books): Answer[] {
@@ -31,6 +34,8 @@ export function planAnswers(books: Books): Answer[] {
         net_worth: fromMinor(assets - owed),
         monthly_income,
         total_assets: fromMinor(assets),
+        liquid_assets: fromMinor(liquidWorth(books)),
+        spent_this_month: fromMinor(spentThisMonth(books)),
         total_liabilities: fromMinor(owed),
         active_liabilities_count: recommendations.length,
         assets_by_type: typeShares(
@@ -84,4 +89,12 @@ function withSavedChoice({ strategy, reserve }: PlanChoice, saved: PlanSettings)
 
 function sum(amounts: readonly number[]): bigint {
   return amounts.reduce((total, amount) => total + toMinor(amount), 0n)
+}
+
+/** The expenses since the first of the month, in minor units. */
+function spentThisMonth({ entries }: Books): bigint {
+  const expenses = entries.filter(
+    (entry) => entry.kind === 'expense' && isCounted(entry) && entry.occurred_on >= `${TODAY.slice(0, 7)}-01`,
+  )
+  return expenses.flatMap(({ changes }) => changes).reduce((sum, { amount }) => sum - toMinor(amount), 0n)
 }

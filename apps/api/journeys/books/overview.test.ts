@@ -6,6 +6,8 @@ import {
   getDashboard,
   getProfile,
   getRecommendations,
+  recordExpense,
+  undoEntry,
   updateProfile,
 } from '@solvent/contracts'
 import { useServer } from '../../src/testing/use-server'
@@ -47,12 +49,27 @@ test('the dashboard of a new person is empty', async () => {
     net_worth: 0,
     monthly_income: 0,
     total_assets: 0,
+    liquid_assets: 0,
+    spent_this_month: 0,
     total_liabilities: 0,
     active_liabilities_count: 0,
     assets_by_type: [],
     liabilities_by_type: [],
     high_priority_liabilities: [],
   })
+})
+
+test('the dashboard shows what was spent since the first of the month', async () => {
+  const person = await setting.newPerson()
+  await person.answer(addAsset, { body: cash(100) })
+  const spend = (occurred_on: string, amount: number) =>
+    person.answer(recordExpense, { body: { occurred_on, amount, account: 'Cash', category: 'Groceries' } })
+  await spend('2026-02-28', 1)
+  await spend('2026-03-01', 20.25)
+  const { id } = await spend('2026-03-10', 5)
+  await spend('2026-03-10', 12.5)
+  await person.answer(undoEntry, { params: { id } })
+  expect(await person.answer(getDashboard)).toMatchObject({ spent_this_month: 32.75, liquid_assets: 66.25 })
 })
 
 test('the dashboard adds up assets and debts, and lists urgent debts by score', async () => {
@@ -73,6 +90,8 @@ test('the dashboard adds up assets and debts, and lists urgent debts by score', 
     net_worth: -3299.7,
     monthly_income: 3000.5,
     total_assets: 300.3,
+    liquid_assets: 100.1,
+    spent_this_month: 0,
     total_liabilities: 3600,
     active_liabilities_count: 3,
     assets_by_type: [{ type: 'Cash', amount: 300.3, count: 2 }],

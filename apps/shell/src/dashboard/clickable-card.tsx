@@ -22,11 +22,8 @@ const Body = styled.div`
 `
 
 const CardLink = styled(Link)`
-  align-self: flex-start;
-  margin-top: auto;
-  padding-top: ${space[1]};
   color: ${color.accentText};
-  font: ${font.bodyStrong};
+  font: ${font.captionStrong};
   text-decoration: none;
   &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.card}; }
   &:hover { text-decoration: underline; }
@@ -66,7 +63,7 @@ interface ClickableCardProps {
 export function ClickableCard({ title, to, linkText, figure, badge, children }: ClickableCardProps) {
   return (
     <Place>
-      <Card title={title}>
+      <Card title={title} action={<CardLink to={to}>{linkText}</CardLink>}>
         <Body>
           <Head>
             <Headline $length={figure.length}>
@@ -75,7 +72,6 @@ export function ClickableCard({ title, to, linkText, figure, badge, children }: 
             {badge}
           </Head>
           {children}
-          <CardLink to={to}>{linkText}</CardLink>
         </Body>
       </Card>
     </Place>

@@ -8,20 +8,33 @@ import { LiabilitiesCard } from './liabilities-card'
 import { LiquidAssetsCard } from './liquid-assets-card'
 import { MonthBudgetCard } from './month-budget-card'
 import { NetWorthCard } from './net-worth-card'
+import { recordedDays } from './net-worth-history'
 import { ProfilePanel } from './profile-panel/profile-panel'
 import { StrategyCard } from './strategy-card'
+import { threeColumns } from './three-columns'
 import type { DashboardQueries } from './use-dashboard-queries'
 import type { OpenPayment } from './use-payment-dialog'
 
 /**
- * A single column. On phones the due payments and the budget come first and the history last. The cards are
- * independent, so the keyboard order may differ.
+ * The rows of the dashboard. On phones they are one column: the due payments and the month come first and the history
+ * last. The cards are independent, so the keyboard order may differ.
  */
-const Column = styled.div`
+const Rows = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
   ${media.phone} { gap: ${space[3]}; }
+`
+
+/** Cards side by side that end at the same height; below each other if they are narrow. */
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: ${space[4]};
+  & > :only-child { grid-column: 1 / -1; }
+  & > div > section { height: 100%; }
+  @media (max-width: 899.98px) { grid-template-columns: minmax(0, 1fr); }
+  ${media.phone} { display: contents; }
 `
 
 const Place = styled.div<{ $onPhone?: number }>`
@@ -35,9 +48,10 @@ const Standing = styled.div`
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   gap: ${space[4]};
+  &:has(> :nth-child(3)) { ${threeColumns} }
   @media (max-width: 899.98px) {
     grid-auto-flow: row;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    &, &:has(> :nth-child(3)) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
     & > :last-child:nth-child(odd) { grid-column: 1 / -1; }
   }
   ${media.phone} { gap: ${space[3]}; }
@@ -56,10 +70,15 @@ interface DashboardCardsProps {
 /** Figures, status cards, due payments, budget, history, assistant and profile. */
 export function DashboardCards({ dashboard, queries, known, onPay, onUpdate }: DashboardCardsProps) {
   const currency = dashboard.user.currency_preference
+  const { series } = queries.netWorth.data ?? { series: [] }
+  // A line needs at least two days.
+  const hasHistory = recordedDays(series).length > 1
   return (
     <>
-      <Figures dashboard={dashboard} series={queries.netWorth.data?.series ?? []} />
-      <Column>
+      <Rows>
+        <Place $onPhone={-3}>
+          <Figures dashboard={dashboard} series={series} />
+        </Place>
         <Place>
           <Standing>
             {known.assets && <LiquidAssetsCard dashboard={dashboard} />}
@@ -68,22 +87,26 @@ export function DashboardCards({ dashboard, queries, known, onPay, onUpdate }: D
           </Standing>
         </Place>
         {known.debts && (
-          <Place $onPhone={-2}>
-            <DueCard query={queries.liabilities} currency={currency} onPay={onPay} />
-          </Place>
+          <Pair>
+            <Place $onPhone={-2}>
+              <DueCard query={queries.liabilities} currency={currency} onPay={onPay} />
+            </Place>
+            <Place $onPhone={-1}>
+              <MonthBudgetCard query={queries.plan} dashboard={dashboard} />
+            </Place>
+          </Pair>
         )}
-        {known.debts && (
-          <Place $onPhone={-1}>
-            <MonthBudgetCard query={queries.plan} currency={currency} />
+        <Pair>
+          {(hasHistory || queries.netWorth.error) && (
+            <Place $onPhone={2}>
+              <NetWorthCard query={queries.netWorth} currency={currency} />
+            </Place>
+          )}
+          <Place $onPhone={1}>
+            <DashboardAssistant />
           </Place>
-        )}
-        <Place $onPhone={2}>
-          <NetWorthCard query={queries.netWorth} currency={currency} />
-        </Place>
-        <Place $onPhone={1}>
-          <DashboardAssistant />
-        </Place>
-      </Column>
+        </Pair>
+      </Rows>
       <ProfilePanel onUpdate={onUpdate} />
     </>
   )

@@ -1,7 +1,7 @@
 import { today } from '@solvent/api-client'
 import { publish } from '@solvent/event-bus'
 import { addDays } from '@solvent/money'
-import { fakeApi, maya, type Person } from '@solvent/testing'
+import { fakeApi, ines, maya, type Person } from '@solvent/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderApp } from '../testing/render-app'
 
@@ -135,6 +135,21 @@ test("the month's budget is split into paid, planned and left", async () => {
   expect(await budget.findByText('$2,940 can go to your debts: 70% of your income.')).toBeVisible()
   const amounts = budget.getAllByRole('definition').map((amount) => amount.textContent)
   expect(amounts).toEqual(['$0', '$0', '$2,940'])
+})
+
+test('the first view answers what to pay, from where, until when, and what was spent', async () => {
+  await open(fakeApi(ines))
+  const hero = within((await screen.findByRole('heading', { name: /^Pay / })).parentElement ?? document.body)
+  expect(await hero.findByText(/^From /)).toBeVisible()
+  expect(await hero.findByText(/^Debt-free in /)).toBeVisible()
+  expect(await card("This month's budget").findByText(/^You spent \$[\d,]+ this month\.$/)).toBeVisible()
+  expect(card('Liquid Assets').getByText(/ available for payments$/)).toBeVisible()
+})
+
+test('without a second day there is no chart of the net worth', async () => {
+  await open()
+  await card('Due in the next 30 days').findAllByRole('listitem')
+  expect(screen.queryByRole('heading', { name: 'Net worth over time' })).not.toBeInTheDocument()
 })
 
 test('a budget that does not cover what is due says so', async () => {

@@ -2,10 +2,11 @@ import type { Dashboard } from '@solvent/contracts'
 import { formatDashboardAmount, media, Sparkline, StatTile, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { type NetWorthDay, netWorthMove, recordedDays } from './net-worth-history'
+import { threeColumns } from './three-columns'
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  ${threeColumns}
   gap: ${space[4]};
   ${media.phone} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${space[3]}; & > :first-child { grid-column: 1 / -1; } }
 `

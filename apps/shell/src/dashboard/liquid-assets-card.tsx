@@ -8,7 +8,7 @@ import { toShares } from './to-shares'
 
 /** What is owned; links to the assets. */
 export function LiquidAssetsCard({ dashboard }: { dashboard: Dashboard }) {
-  const { total_assets, assets_by_type, user } = dashboard
+  const { total_assets, liquid_assets, assets_by_type, user } = dashboard
   const inCurrency = (amount: number) => formatDashboardAmount(amount, user.currency_preference)
   const count = assets_by_type.reduce((sum, type) => sum + type.count, 0)
   return (
@@ -20,7 +20,7 @@ export function LiquidAssetsCard({ dashboard }: { dashboard: Dashboard }) {
     >
       <Caption>
         {count > 0
-          ? `${counted(count, 'asset')}. Expected money is not included.`
+          ? `${counted(count, 'asset')} · ${inCurrency(liquid_assets)} available for payments`
           : 'Add an asset to see it here.'}
       </Caption>
       {count > 0 && (

@@ -1,5 +1,5 @@
 import type { QueryState } from '@solvent/api-client'
-import type { Plan } from '@solvent/contracts'
+import type { Dashboard, Plan } from '@solvent/contracts'
 import {
   Banner,
   Caption,
@@ -34,8 +34,8 @@ const Parts = styled.dl`
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   gap: ${space[4]};
-  & dt { display: flex; align-items: center; gap: ${space[2]}; color: ${color.textMuted}; }
-  & dd { font: ${font.bodyStrong}; font-size: 1.125rem; }
+  & dt { display: flex; align-items: center; gap: ${space[2]}; font: ${font.caption}; color: ${color.textMuted}; }
+  & dd { font: ${font.section}; }
   ${media.phone} {
     display: flex;
     flex-direction: column;
@@ -43,7 +43,7 @@ const Parts = styled.dl`
     & > div { display: flex; justify-content: space-between; gap: ${space[4]}; padding: ${space[2]} 0; }
     & > div + div { border-top: 1px solid ${color.border}; }
     & > div:last-child { padding-bottom: 0; }
-    & dd { font-size: inherit; }
+    & dd { font: ${font.bodyStrong}; }
   }
 `
 
@@ -56,11 +56,13 @@ const Swatch = styled.span`
 
 interface MonthBudgetCardProps {
   query: QueryState<Plan>
-  currency: string
+  dashboard: Dashboard
 }
 
-/** Where this month's budget goes. */
-export function MonthBudgetCard({ query, currency }: MonthBudgetCardProps) {
+/** Where this month's budget goes, and what was spent. */
+export function MonthBudgetCard({ query, dashboard }: MonthBudgetCardProps) {
+  const currency = dashboard.user.currency_preference
+  const spent = dashboard.spent_this_month
   return (
     <Panel
       title="This month's budget"
@@ -69,7 +71,14 @@ export function MonthBudgetCard({ query, currency }: MonthBudgetCardProps) {
       height={9}
       action={<PanelLink to={paths.plan}>See plan</PanelLink>}
     >
-      {(plan) => <BudgetParts plan={plan} currency={currency} />}
+      {(plan) => (
+        <>
+          {spent > 0 && (
+            <Caption>{`You spent ${formatDashboardAmount(spent, currency)} this month.`}</Caption>
+          )}
+          <BudgetParts plan={plan} currency={currency} />
+        </>
+      )}
     </Panel>
   )
 }

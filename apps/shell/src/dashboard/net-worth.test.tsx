@@ -1,5 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, screen } from '@testing-library/react'
 import { NetWorthCard } from './net-worth-card'
 
 function day(date: string, assets: number, liabilities: number) {
@@ -22,16 +21,4 @@ test.each([
   show(empty, ...days)
   expect(screen.getByText(summary)).toBeVisible()
   expect(screen.getByRole('figure', { name: 'The last 2 days' })).toBeVisible()
-})
-
-test('on the first day assets are compared with debts, as a chart and as a table', async () => {
-  show(empty, day('2026-03-02', 18_802, 22_677))
-  const figure = within(screen.getByRole('figure', { name: 'Today' }))
-  expect(
-    figure.getByText(
-      'You own $18,802 and owe $22,677. Your net worth is -$3,875. Your history starts today.',
-    ),
-  ).toBeVisible()
-  await userEvent.click(figure.getByRole('button', { name: 'Show as table' }))
-  expect(figure.getByRole('row', { name: 'Today $18,802 $22,677' })).toBeVisible()
 })

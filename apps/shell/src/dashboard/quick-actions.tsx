@@ -27,7 +27,7 @@ export function QuickActions({ onRefresh, refreshing }: QuickActionsProps) {
       <ButtonLink to={`${paths.assets}?add=1`}>Add Asset</ButtonLink>
       <ButtonLink to={`${paths.liabilities}?add=1`}>Add Liability</ButtonLink>
       <ButtonLink to={paths.plan}>View Plan</ButtonLink>
-      <Button onClick={onRefresh} busy={refreshing} busyLabel="Refreshing...">
+      <Button variant="ghost" onClick={onRefresh} busy={refreshing} busyLabel="Refreshing...">
         Refresh
       </Button>
     </Row>

@@ -4,6 +4,7 @@ import {
   getPlanCourse,
   getProfile,
   getRecommendations,
+  listAssets,
   listLiabilities,
 } from '@solvent/contracts'
 
@@ -12,6 +13,7 @@ export const dashboardReadings = [
   [getProfile, {}],
   [getDashboard, {}],
   [listLiabilities, {}],
+  [listAssets, {}],
   [getRecommendations, {}],
   [getPlanCourse, {}],
   [getNetWorth, {}],

@@ -10,6 +10,8 @@ function show(liability_type: string, priority_score: number) {
     net_worth: 0,
     monthly_income: 0,
     total_assets: 0,
+    liquid_assets: 0,
+    spent_this_month: 0,
     total_liabilities: 0,
     active_liabilities_count: 1,
     assets_by_type: [],

@@ -18,6 +18,7 @@ import type { OpenPayment } from '../use-payment-dialog'
 import { heroText } from './hero-text'
 import { type NextStep, nextStep } from './next-step'
 import { outlook } from './outlook'
+import { PayFrom } from './pay-from'
 
 const Row = styled.div`
   position: relative;
@@ -83,7 +84,7 @@ export function HeroCard({ plan, liabilities, course, currency, onPay }: HeroCar
   }
   const step = nextStep(plan.data, liabilities.data.liabilities, today())
   const { eyebrow, sentence } = heroText(step, currency)
-  const second = course.data ? outlook(course.data, today()) : ''
+  const end = course.data ? outlook(course.data, today()) : ''
   return (
     <Card>
       <Row>
@@ -92,7 +93,8 @@ export function HeroCard({ plan, liabilities, course, currency, onPay }: HeroCar
           <Sentence>{sentence}</Sentence>
           {step.kind !== 'free' && (
             <Second>
-              {second}
+              {step.kind === 'pay' && <PayFrom amount={step.amount} />}
+              {end && <span>{end}</span>}
               <PanelLink to={paths.plan}>See your payoff plan</PanelLink>
             </Second>
           )}
