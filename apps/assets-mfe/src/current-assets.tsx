@@ -1,6 +1,8 @@
 import { useSend } from '@solvent/api-client'
-import { type Asset, deleteAsset } from '@solvent/contracts'
+import { type Asset, assetNaming, deleteAsset } from '@solvent/contracts'
+import { ConfirmDialog } from '@solvent/screen-kit'
 import { Button, EmptyState, formatAmount, formatDate, type TableColumn } from '@solvent/ui'
+import { useState } from 'react'
 import { AssetTable } from './asset-table'
 import { useDeletion } from './use-deletion'
 
@@ -29,7 +31,10 @@ const columns: TableColumn<Asset>[] = [
 /** The list of current assets. */
 export function CurrentAssets({ assets, onAdd, onEdit }: CurrentAssetsProps) {
   const { mutateAsync } = useSend(deleteAsset)
-  const deletion = useDeletion<Asset>((id) => mutateAsync({ params: { id } }))
+  const { remove, isDeleting } = useDeletion<Asset>((id) => mutateAsync({ params: { id } }))
+  const [confirming, setConfirming] = useState<Asset | null>(null)
+  // An asset that holds nothing is deleted without asking.
+  const askToRemove = (asset: Asset) => (asset.asset_value > 0 ? setConfirming(asset) : remove(asset))
   if (assets.length === 0) {
     return (
       <EmptyState
@@ -40,19 +45,31 @@ export function CurrentAssets({ assets, onAdd, onEdit }: CurrentAssetsProps) {
     )
   }
   return (
-    <AssetTable
-      caption="Current assets"
-      assets={assets}
-      columns={columns}
-      searchText={({ asset_value, date_received }) =>
-        `${formatAmount(asset_value)} ${formatDate(date_received)}`
-      }
-      deletion={deletion}
-      action={(asset, name) => (
-        <Button small aria-label={`Edit ${name}`} onClick={() => onEdit(asset)}>
-          Edit
-        </Button>
+    <>
+      <AssetTable
+        caption="Current assets"
+        assets={assets}
+        columns={columns}
+        searchText={({ asset_value, date_received }) =>
+          `${formatAmount(asset_value)} ${formatDate(date_received)}`
+        }
+        deletion={{ remove: askToRemove, isDeleting }}
+        action={(asset, name) => (
+          <Button small aria-label={`Edit ${name}`} onClick={() => onEdit(asset)}>
+            Edit
+          </Button>
+        )}
+      />
+      {confirming && (
+        <ConfirmDialog
+          title={`Delete ${assetNaming(confirming).name}?`}
+          action="Delete"
+          onConfirm={() => remove(confirming)}
+          onClose={() => setConfirming(null)}
+        >
+          {`It holds ${formatAmount(confirming.asset_value)}, which no longer counts towards your net worth.`}
+        </ConfirmDialog>
       )}
-    />
+    </>
   )
 }

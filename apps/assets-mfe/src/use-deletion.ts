@@ -19,7 +19,7 @@ export interface Deletion<Row> {
 }
 
 /**
- * Deletes assets without a confirmation and offers Undo. `send` makes the request and returns the entry to undo.
+ * Deletes assets and offers Undo. `send` makes the request and returns the entry to undo.
  * Pending deletions are tracked by object identity, because a restored asset is a new object.
  */
 export function useDeletion<Row extends Deletable>(

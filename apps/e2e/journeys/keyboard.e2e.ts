@@ -1,6 +1,14 @@
 import { continueToDashboard, logOut, register, resetAndLogIn } from '../support/account-tasks'
 import { signUp } from '../support/api'
-import { addAsset, addLoan, fillInAsset, payByPlan, payPart, setIncome } from '../support/book-tasks'
+import {
+  addAsset,
+  addLoan,
+  confirmDeletion,
+  fillInAsset,
+  payByPlan,
+  payPart,
+  setIncome,
+} from '../support/book-tasks'
 import { keyboard, tabTo } from '../support/input-methods'
 import { figure, row, whatIfEffect } from '../support/locators'
 import { chooseFromMenu, goTo, open } from '../support/navigation'
@@ -20,6 +28,7 @@ test('by keyboard a user records current and expected assets', async ({ page, us
   await keyboard.press(page.getByRole('link', { name: 'Add Asset' }))
   await fillInAsset(user, 'Cash', '5000.00')
   await keyboard.press(page.getByRole('button', { name: 'Delete Cash' }))
+  await confirmDeletion(user, 'Cash', '$5,000.00')
   await expect(row(page, 'Cash')).toBeHidden()
   await keyboard.press(page.getByRole('button', { name: 'Undo' }))
   await expect(row(page, 'Cash')).toContainText('$5,000.00')

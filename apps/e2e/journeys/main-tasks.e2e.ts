@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/api'
-import { addAsset, addLoan, fillInAsset, payByPlan, payPart } from '../support/book-tasks'
+import { addAsset, addLoan, confirmDeletion, fillInAsset, payByPlan, payPart } from '../support/book-tasks'
 import { mouse } from '../support/input-methods'
 import { figure, row, toast, whatIfEffect } from '../support/locators'
 import { chooseFromMenu, goTo } from '../support/navigation'
@@ -28,6 +28,7 @@ test('a user adds, edits and deletes an asset, and undoes the deletion', async (
   await expect(row(page, 'Wallet')).toContainText('Cash')
 
   await page.getByRole('button', { name: 'Delete Wallet' }).click()
+  await confirmDeletion(user, 'Wallet', '$300.50')
   await expect(page.getByText('No assets recorded yet', { exact: true })).toBeVisible()
   await undoOf(page, 'Wallet deleted').click()
   await expect(row(page, 'Wallet')).toContainText('$300.50')
@@ -65,6 +66,7 @@ test('a user adds, edits and deletes a loan, and undoes the deletion', async ({ 
   await expect(row(page, 'Blue hatchback')).toContainText('$200.00')
 
   await chooseFromMenu(user, page.getByRole('button', { name: 'More for Blue hatchback' }), 'Delete')
+  await confirmDeletion(user, 'Blue hatchback', '$2,400.00')
   await expect(page.getByText('No liabilities recorded yet', { exact: true })).toBeVisible()
   await undoOf(page, 'Blue hatchback deleted').click()
   await expect(row(page, 'Blue hatchback')).toContainText('$2,400.00')

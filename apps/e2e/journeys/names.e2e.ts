@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { confirmDeletion } from '../support/book-tasks'
 import { deskAndPhone } from '../support/desk-and-phone'
 import { row } from '../support/locators'
 import { chooseFromMenu, goTo, type User } from '../support/navigation'
@@ -65,6 +66,7 @@ for (const { name, options } of deskAndPhone) {
       await expect(page.getByText(/1 of 4/)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Edit Rainy days' })).toBeVisible()
       await user.input.press(page.getByRole('button', { name: 'Delete Rainy days' }))
+      await confirmDeletion(user, 'Rainy days', '$5,840.88')
       await expect(page.getByText('Rainy days deleted')).toBeVisible()
     })
   })

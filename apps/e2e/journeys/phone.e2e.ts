@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { continueToDashboard, logOut, register, resetAndLogIn } from '../support/account-tasks'
 import { signUp } from '../support/api'
-import { addAsset, addLoan, fillInAsset, payByPlan, payPart, setIncome } from '../support/book-tasks'
+import {
+  addAsset,
+  addLoan,
+  confirmDeletion,
+  fillInAsset,
+  payByPlan,
+  payPart,
+  setIncome,
+} from '../support/book-tasks'
 import { touch } from '../support/input-methods'
 import { figure, row, whatIfEffect } from '../support/locators'
 import { goTo, open } from '../support/navigation'
@@ -47,6 +55,7 @@ test('on a phone a user records current and expected assets', async ({ page, use
   await touch.press(page.getByRole('link', { name: 'Add Asset' }))
   await fillInAsset(user, 'Cash', '5000.00')
   await touch.press(page.getByRole('button', { name: 'Delete Cash' }))
+  await confirmDeletion(user, 'Cash', '$5,000.00')
   await expect(row(page, 'Cash')).toBeHidden()
   await touch.press(page.getByRole('button', { name: 'Undo' }))
   await expect(row(page, 'Cash')).toContainText('$5,000.00')

@@ -101,6 +101,7 @@ test('notices and assistant messages with long names fit every width', async ({ 
     .getByRole('button', { name: /^Delete / })
     .first()
     .click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
   // Fewer widths, because the notice disappears after a while.

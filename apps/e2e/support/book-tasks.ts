@@ -82,3 +82,11 @@ export async function payByPlan({ page, input }: User, type: string, source?: st
   await input.press(dialog.getByRole('button', { name: /^Pay \$/ }))
   await expect(dialog).toBeHidden()
 }
+
+/** Confirms the deletion of an asset or a debt, which shows the sum. */
+export async function confirmDeletion({ page, input }: User, name: string, sum: string) {
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` })
+  await expect(dialog).toContainText(sum)
+  await input.press(dialog.getByRole('button', { name: 'Delete' }))
+  await expect(dialog).toBeHidden()
+}

@@ -100,6 +100,7 @@ test('a completed liability has no payment and no schedule', async () => {
 test('deleting a liability from its details leads back to the list', async () => {
   const { user } = await openCard()
   await user.click(screen.getByRole('button', { name: 'Delete New boiler' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByRole('table', { name: 'Liabilities' })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('row', { name: /^New boiler/ })).not.toBeInTheDocument())
 })
@@ -175,6 +176,7 @@ test('deleting a liability from its details leads back to the list with its sear
   const { user } = renderWithApi(page, fakeApi(), SEARCHED)
   await user.click(await screen.findByRole('link', { name: 'Blue hatchback' }))
   await user.click(screen.getByRole('button', { name: 'Delete Blue hatchback' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
   const address = screen.getByTestId('address')
   await waitFor(() => expect(address).toHaveTextContent(/^\?q=loan&sort=type&order=desc$/))
   await waitFor(() => expect(shownRows()).toEqual(['Student Loan']))

@@ -1,7 +1,7 @@
 import { fakeApi, maya, newcomer } from '@solvent/testing'
 import { onDay } from '@solvent/testing/on-day'
 import { renderWithApi } from '@solvent/testing/render'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import LiabilitiesPage from './page'
 import { cellsOf, openDialog } from './testing/liabilities-page'
 
@@ -75,10 +75,25 @@ test('a payment updates the totals, the progress and the next due date', async (
   expect(screen.getByRole('group', { name: 'Total Outstanding' })).toHaveTextContent('$9,480.00')
 })
 
+/** Confirms the deletion of the insurance, after its sum is shown. */
+async function confirmDeletion(user: ReturnType<typeof renderWithApi>['user']) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Insurance?' }))
+  expect(dialog.getByText(/^You still owe \$480\.00 on it\./)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+}
+
+test('a debt that is paid off is deleted without asking', async () => {
+  const { user } = renderWithApi(<LiabilitiesPage />)
+  await user.click(await screen.findByRole('button', { name: 'More for Student Loan' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByText('Student Loan deleted')).toBeVisible()
+})
+
 test('a deleted liability disappears, and returns with Undo', async () => {
   const { user } = renderWithApi(<LiabilitiesPage />)
   await user.click(await screen.findByRole('button', { name: 'More for Insurance' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await confirmDeletion(user)
   expect(await screen.findByText('Insurance deleted')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('row', { name: /^Insurance/ })).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -91,6 +106,7 @@ test('a liability that cannot be deleted stays, with an error message', async ()
   const { user } = renderWithApi(<LiabilitiesPage />, api)
   await user.click(await screen.findByRole('button', { name: 'More for Insurance' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await confirmDeletion(user)
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete liability. Please try again.')
   expect(screen.getByRole('row', { name: /^Insurance/ })).toBeVisible()
 })

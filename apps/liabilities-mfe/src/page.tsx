@@ -1,5 +1,5 @@
 import { useRead } from '@solvent/api-client'
-import { listLiabilities, listScheduledPayments } from '@solvent/contracts'
+import { type Liability, listLiabilities, listScheduledPayments } from '@solvent/contracts'
 import { QueryBoundary } from '@solvent/screen-kit'
 import { Button, FloatingAction, Page } from '@solvent/ui'
 import { LiabilityDetails } from './liability-details'
@@ -27,7 +27,14 @@ export default function LiabilitiesPage() {
   const frame = useTitleFocus(chosenId)
   const liabilities = query.data?.liabilities
   const chosen = liabilities?.find(({ id }) => id === chosenId)
-  const actions = { onPay: dialogs.pay, onEdit: dialogs.edit, onDelete: remove }
+  // From its details, the page returns to the list.
+  const deleteNow = (liability: Liability) => remove(liability, chosen && close)
+  const actions = {
+    onPay: dialogs.pay,
+    onEdit: dialogs.edit,
+    onDelete: (liability: Liability) =>
+      liability.is_completed ? deleteNow(liability) : dialogs.delete(liability),
+  }
 
   const addButton = (
     <FloatingAction>
@@ -39,12 +46,7 @@ export default function LiabilitiesPage() {
   return (
     <div ref={frame}>
       {chosen ? (
-        <LiabilityDetails
-          key={chosen.id}
-          liability={chosen}
-          {...actions}
-          onDelete={(liability) => remove(liability, close)}
-        />
+        <LiabilityDetails key={chosen.id} liability={chosen} {...actions} />
       ) : (
         <Page title="Liability Management" actions={addButton}>
           <QueryBoundary query={query} loading="Loading liabilities..." failed="Failed to load liabilities.">
@@ -58,7 +60,12 @@ export default function LiabilitiesPage() {
           </QueryBoundary>
         </Page>
       )}
-      <LiabilityDialogs open={dialogs.open} liabilities={liabilities ?? []} onClose={dialogs.close} />
+      <LiabilityDialogs
+        open={dialogs.open}
+        liabilities={liabilities ?? []}
+        onDelete={deleteNow}
+        onClose={dialogs.close}
+      />
     </div>
   )
 }

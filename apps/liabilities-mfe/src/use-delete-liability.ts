@@ -3,7 +3,7 @@ import { deleteLiability, type Liability, liabilityNaming } from '@solvent/contr
 import { useUndo } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 
-/** Deletes a liability without a confirmation, and offers Undo. */
+/** Deletes a liability, and offers Undo. */
 export function useDeleteLiability() {
   const toast = useToast()
   const undoable = useUndo()

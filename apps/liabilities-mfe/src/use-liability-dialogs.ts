@@ -3,7 +3,7 @@ import { useUrlFlag } from '@solvent/screen-kit'
 import { useState } from 'react'
 
 /** The open dialog, and the id of its liability. */
-export type OpenDialog = { dialog: 'add' } | { dialog: 'edit' | 'pay'; id: string }
+export type OpenDialog = { dialog: 'add' } | { dialog: 'edit' | 'pay' | 'delete'; id: string }
 
 /** The open dialog. `?add=1` in the address opens the dialog for a new liability, once. */
 export function useLiabilityDialogs() {
@@ -16,6 +16,8 @@ export function useLiabilityDialogs() {
     add,
     edit: ({ id }: Liability) => setOpen({ dialog: 'edit', id }),
     pay: ({ id }: Liability) => setOpen({ dialog: 'pay', id }),
+    /** Asks before a liability is deleted on which something is owed. */
+    delete: ({ id }: Liability) => setOpen({ dialog: 'delete', id }),
     close: () => setOpen(null),
   }
 }

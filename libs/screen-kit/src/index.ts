@@ -1,4 +1,5 @@
 export { AssetTypeField, chosenType, isOpenChoice } from './asset-type-field'
+export { ConfirmDialog } from './confirm-dialog'
 export { DraftHint } from './draft-hint'
 export { FormDialog, type FramedForm } from './form-dialog'
 export { formatMoney } from './format-money'

@@ -64,7 +64,7 @@ function ToastList() {
   return toasts.map((toast) => {
     const failed = toast.type === 'error'
     return (
-      <ToastRoot key={toast.id} toast={toast} swipeDirection={['down', 'right']}>
+      <ToastRoot key={toast.id} toast={toast} swipeDirection={['down', 'left']}>
         <ToastContent>
           <ToastIcon $tone={failed ? 'danger' : 'success'}>
             {failed ? <ErrorIcon /> : <SuccessIcon />}

@@ -5,10 +5,13 @@ import { closeButtonStyles } from '../button/close-button-styles'
 import { color, font, media, motion, radius, shadow, space } from '../tokens/tokens'
 import { type Tone, toneColors } from '../tokens/tone'
 
-/** A shell with a bottom bar sets `--bottom-bar-height`, so that toasts stay above it. */
+/**
+ * Opposite the buttons of rows and dialogs, which are at the end of the line. A shell with a bottom bar sets
+ * `--bottom-bar-height`, so that toasts stay above it.
+ */
 export const Viewport = styled(Toast.Viewport)`
   position: fixed;
-  right: ${space[6]};
+  left: ${space[6]};
   bottom: calc(${space[6]} + var(--bottom-bar-height, 0px));
   z-index: 50;
   display: flex;
@@ -16,8 +19,10 @@ export const Viewport = styled(Toast.Viewport)`
   gap: ${space[2]};
   width: min(24rem, calc(100vw - ${space[8]}));
   ${media.phone} {
-    right: ${space[4]};
+    left: ${space[4]};
     bottom: calc(${space[4]} + var(--bottom-bar-height, 0px) + env(safe-area-inset-bottom));
+    /* The buttons of a sheet are at the bottom. */
+    :root:has([role='dialog'][data-open]) & { top: ${space[4]}; bottom: auto; }
   }
 `
 
