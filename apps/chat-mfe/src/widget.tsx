@@ -1,10 +1,9 @@
 import type { WidgetProps } from '@solvent/remote-kit'
-import { Button, Card, Dialog, SectionTitle, Stack } from '@solvent/ui'
+import { Button, Card, Dialog, SectionTitle, Stack, useIsPhone } from '@solvent/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Chat } from './chat'
 import { type Conversation, useConversation } from './use-conversation'
-import { useIsPhone } from './use-is-phone'
 
 const TITLE = 'Personal Finance Assistant'
 

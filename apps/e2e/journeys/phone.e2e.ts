@@ -12,7 +12,7 @@ import {
 } from '../support/book-tasks'
 import { touch } from '../support/input-methods'
 import { figure, row, whatIfEffect } from '../support/locators'
-import { goTo, open } from '../support/navigation'
+import { goTo, open, unfold } from '../support/navigation'
 import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
 
@@ -82,6 +82,7 @@ test('on a phone a user records a loan, opens the plan, tries a what-if, and pay
 
   await goTo(user, 'Plan')
   await touch.press(page.getByRole('button', { name: 'Why this rank?' }).first())
+  await unfold(user, 'What if you pay more?')
   await touch.slide(page.getByRole('slider', { name: 'Extra each month' }))
   await expect(whatIfEffect(page)).toBeVisible()
   await payByPlan(user, 'Car Loan')

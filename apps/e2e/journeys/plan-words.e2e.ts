@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Account, callApi, newAccount, openAs } from '../support/api'
 import { expectAccessible } from '../support/expect-accessible'
 import { keyboard, tabTo, touch } from '../support/input-methods'
-import { open } from '../support/navigation'
+import { open, unfold } from '../support/navigation'
 import { expect, test } from '../support/test'
 
 const DAY_MS = 86_400_000
@@ -147,11 +147,12 @@ test('the plan in its bands, with a goal, is accessible', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ input: touch, viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('the bands and the goal fit and are reached by touch', async ({ page }) => {
+  test('the bands and the goal fit and are reached by touch', async ({ page, user }) => {
     await openPlan(page)
     await expectBands(page)
     await touch.press(nothing(page))
     await expect(page.getByRole('heading', { name: 'Utilities' })).toBeVisible()
+    await unfold(user, 'What if you pay more?')
     await touch.fill(goalField(page), '2199-01')
     await expect(goal(page)).toBeVisible()
     const reach = () => page.evaluate(() => document.documentElement.scrollWidth)

@@ -16,9 +16,9 @@ export interface InputMethod {
 
 const SLIDE_PX = 60
 
-/** The centre of an element, scrolled into view. */
+/** The centre of an element, scrolled to the middle of the window, where no bar covers it. */
 async function middleOf(target: Locator) {
-  await target.scrollIntoViewIfNeeded()
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = await target.boundingBox()
   if (!box) throw new Error(`${target} is not in sight`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -69,3 +69,10 @@ export async function chooseFromMenu(user: User, button: Locator, item: string) 
 export function accountMenu(page: Page) {
   return page.getByRole('button', { name: /account menu/ })
 }
+
+/** Opens a folded section, and waits until it no longer moves. */
+export async function unfold({ page, input }: User, title: string) {
+  await input.press(page.getByRole('button', { name: title }))
+  await expect(page.getByRole('button', { name: title, expanded: true })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+}

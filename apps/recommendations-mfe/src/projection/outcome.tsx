@@ -2,6 +2,7 @@ import { monthInWords, monthsInWords } from '@solvent/money'
 import type { Course } from '@solvent/plan/answers'
 import { Banner, Card, color, Figure, font, formatAmount, Stack, space } from '@solvent/ui'
 import styled from 'styled-components'
+import { FoldOnPhone } from '../fold-on-phone'
 import { ENDING_TEXT } from './ending-text'
 import { OwedChart } from './owed-chart'
 
@@ -50,7 +51,9 @@ export function Outcome({ projection, tried, minimumBudget }: OutcomeProps) {
           )}
         </Headline>
         {notice && <Banner tone="warning">{[notice, minimumBudget].filter(Boolean).join(' ')}</Banner>}
-        <OwedChart projection={projection} tried={tried} />
+        <FoldOnPhone title="Show your debt over time">
+          <OwedChart projection={projection} tried={tried} />
+        </FoldOnPhone>
       </Stack>
     </Card>
   )

@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@solvent/screen-kit'
 import { Grid, Stack } from '@solvent/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { BudgetDialog } from '../budget/lazy-budget-dialog'
+import { FoldOnPhone } from '../fold-on-phone'
 import { SectionHead } from '../section-head'
 import type { Strategy } from '../strategies'
 import { FinePrint } from './fine-print'
@@ -66,20 +67,26 @@ export function ProjectionSection({ projection, planOptions, onStrategy }: Proje
           tried={isTrying ? debounced : null}
           minimumBudget={goalSeek.minimumBudget}
         />
-        <WhatIfFields
-          inputs={inputs}
-          trial={trial}
-          onTrial={setTrial}
-          onTakeOver={() => setTakingOver(true)}
-          goal={goalSeek.goal}
-        >
-          {isTrying
-            ? whatIfText(toWhatIf(deferredTrial, today), { today, before: baseline, after: outcome })
-            : 'Move a slider to see the effect of paying more.'}
-        </WhatIfFields>
+        <FoldOnPhone title="What if you pay more?">
+          <WhatIfFields
+            inputs={inputs}
+            trial={trial}
+            onTrial={setTrial}
+            onTakeOver={() => setTakingOver(true)}
+            goal={goalSeek.goal}
+          >
+            {isTrying
+              ? whatIfText(toWhatIf(deferredTrial, today), { today, before: baseline, after: outcome })
+              : 'Move a slider to see the effect of paying more.'}
+          </WhatIfFields>
+        </FoldOnPhone>
       </Grid>
-      <StrategyTable comparison={baseline.comparison} chosen={strategy} onChoose={onStrategy} />
-      <FinePrint projection={projection} />
+      <FoldOnPhone title="Compare strategies">
+        <StrategyTable comparison={baseline.comparison} chosen={strategy} onChoose={onStrategy} />
+      </FoldOnPhone>
+      <FoldOnPhone title="How this was calculated">
+        <FinePrint projection={projection} />
+      </FoldOnPhone>
       {isTakingOver && (
         <BudgetDialog
           plan={{ ...planOptions, ...budgetWith(inputs, trial) }}
