@@ -3,7 +3,7 @@ import { OWN_PAGES, shownAt } from './page-parts'
 import type { Preload } from './preload'
 import type { Release } from './release'
 
-/** A build of the shell: the scripts and fonts of its first page, the scripts of its parts, and their compressed sizes. */
+/** A build of the shell: the scripts and fonts of its first page, the scripts of its parts, and their sizes. */
 export interface WeighedShell {
   readonly first: readonly string[]
   readonly parts: Preload

@@ -49,7 +49,7 @@ export function paymentSources(assets: readonly Asset[]): PaymentSource[] {
     .sort((a, b) => rankOf(a) - rankOf(b))
 }
 
-/** Cash is one heap, so all of it comes before its parts. Money in several accounts is only taken together if chosen. */
+/** All cash comes before its parts. Money in several accounts of another type is only taken together if chosen. */
 function sourcesOfType(type: string, assets: readonly Asset[]): PaymentSource[] {
   const available = assets.reduce((sum, { asset_value }) => sum + backToMinor(asset_value), 0n)
   const whole = { key: type, name: type, type, available }
