@@ -107,7 +107,7 @@ for (const { name, options } of deskAndPhone) {
       await user.input.fill(dialog.getByLabel('Amount'), '100000')
       await user.input.select(dialog.getByLabel('Category'), 'Gifts')
       await user.input.press(dialog.getByRole('button', { name: 'Record expense' }))
-      await expect(dialog.getByText(/Insufficient funds in Wallet and jar/)).toBeVisible()
+      await expect(dialog.getByText(/Insufficient funds in Emergency fund/)).toBeVisible()
       await expect(dialog.getByLabel('Amount')).toHaveValue('100000')
     })
 

@@ -26,7 +26,8 @@ export function PayAndEdit({ liability, small, onPay, onEdit }: PayAndEditProps)
       {!liability.is_completed && (
         <Button
           small={small}
-          variant="primary"
+          // In a list, the page's own button is the only primary one.
+          variant={small ? 'secondary' : 'primary'}
           aria-label={`Pay ${name}`}
           onIntent={PaymentDialog.preload}
           onClick={() => onPay(liability)}
