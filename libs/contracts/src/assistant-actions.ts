@@ -8,7 +8,7 @@ import { paySchedule } from './pay-schedule'
 
 const QUANTITY = /^(?=.*[1-9])\d{1,7}(\.\d{1,8})?$/
 
-/** The type of a liquid asset, such as Cash. */
+/** The type of a liquid asset, such as Cash, or its description if it is no type. */
 const account = requiredText(60)
 const note = z.optional(text(200))
 

@@ -131,7 +131,7 @@ export const updateLiability = endpoint({
 
 export const paymentFields = {
   payment_type: z.enum(PAYMENT_TYPES, must('installment, full or partial')),
-  /** The asset type the money comes from. */
+  /** The asset type the money comes from, or the description of an asset if it is no type. */
   payment_account: requiredText(60),
   /** The asset the money comes from; by default all liquid assets of the type, oldest first. */
   payment_asset_id: z.optional(id),

@@ -2,7 +2,7 @@ import { assistantActions } from './assistant-actions'
 import { endpoint } from './endpoint'
 import { entry } from './entries'
 
-/** Money spent from the liquid assets of a type, oldest first. */
+/** Money spent from the liquid assets of an account, oldest first. */
 export const recordExpense = endpoint({
   name: 'recordExpense',
   method: 'POST',
@@ -13,7 +13,7 @@ export const recordExpense = endpoint({
   saves: 'expenses',
 })
 
-/** Money added to the oldest liquid asset of a type, which is created if there is none. */
+/** Money added to the oldest liquid asset of an account, which is created if there is none. */
 export const recordIncome = endpoint({
   name: 'recordIncome',
   method: 'POST',
@@ -25,7 +25,7 @@ export const recordIncome = endpoint({
   saves: 'assets',
 })
 
-/** Shares bought from, or sold to, the liquid assets of a type. */
+/** Shares bought from, or sold to, the liquid assets of an account. */
 export const recordTrade = endpoint({
   name: 'recordTrade',
   method: 'POST',

@@ -12,7 +12,7 @@ function asset(asset_type: string, asset_value: number, { name = '', is_liquid =
 const offered = (assets: readonly Asset[]) =>
   paymentSources(assets).map(({ name, available }) => [name, available])
 
-test('assets without names of their own are one source, to the cent', () => {
+test('unnamed assets of a type are one source, to the cent', () => {
   const assets = [asset('Cash', 0.1), asset('Savings Account', 5), asset('Cash', 0.2)]
   expect(offered(assets)).toEqual([
     ['Cash', 30n],

@@ -174,7 +174,7 @@ test('payments reduce the budget of this month, but not of the next', async () =
   expect(await budget()).toBe(450)
 })
 
-/** A person with two savings accounts of their own names, who owes 1,200.00. */
+/** A person with two named savings accounts, who owes 1,200.00. */
 async function saver(): Promise<{ person: Person; loan: Liability; holiday: Asset; emergency: Asset }> {
   const person = await setting.newPerson()
   const savings = (asset_description: string, asset_value: number) => ({

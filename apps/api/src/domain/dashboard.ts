@@ -1,7 +1,7 @@
 import type { Dashboard } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { rankedDebts, typeShares } from '@solvent/plan/answers'
-import { liquidWorth, worthByType } from '../storage/tables/assets-table'
+import { worthByType } from '../storage/tables/assets-table'
 import { openLiabilities } from '../storage/tables/liabilities-table'
 import { receivedForDebts } from '../storage/tables/received-money'
 import { currencyOf, requireUser } from './account/profile'
@@ -16,11 +16,10 @@ import type { Services } from './services'
 /** @throws DomainError `user_not_found` */
 export function readDashboard(services: Services, userId: string): Promise<Dashboard> {
   return readBooks(services, userId, async (books) => {
-    const [user, settings, owned, liquid, spent, liabilities, paid, received] = await Promise.all([
+    const [user, settings, owned, spent, liabilities, paid, received] = await Promise.all([
       requireUser(books),
       planSettings(books),
       worthByType(books),
-      liquidWorth(books),
       thisMonthSoFar(books, 'expense'),
       openLiabilities(books),
       paidThisMonth(books),
@@ -37,7 +36,7 @@ export function readDashboard(services: Services, userId: string): Promise<Dashb
       net_worth: fromMinor(assets - owed),
       monthly_income: fromMinor(user.monthlyIncome),
       total_assets: fromMinor(assets),
-      liquid_assets: fromMinor(liquid),
+      liquid_assets: fromMinor(total(owned.map(({ liquid }) => liquid))),
       spent_this_month: fromMinor(-spent),
       total_liabilities: fromMinor(owed),
       active_liabilities_count: ranked.length,

@@ -70,14 +70,15 @@ interface DashboardCardsProps {
 /** Figures, status cards, due payments, budget, history, assistant and profile. */
 export function DashboardCards({ dashboard, queries, known, onPay, onUpdate }: DashboardCardsProps) {
   const currency = dashboard.user.currency_preference
-  const { series } = queries.netWorth.data ?? { series: [] }
+  const { data: netWorth, error: netWorthError } = queries.netWorth
+  const days = recordedDays(netWorth?.series ?? [])
   // A line needs at least two days.
-  const hasHistory = recordedDays(series).length > 1
+  const showsHistory = netWorth ? days.length > 1 : netWorthError !== null
   return (
     <>
       <Rows>
         <Place $onPhone={-3}>
-          <Figures dashboard={dashboard} series={series} />
+          <Figures dashboard={dashboard} days={days} />
         </Place>
         <Place>
           <Standing>
@@ -97,7 +98,7 @@ export function DashboardCards({ dashboard, queries, known, onPay, onUpdate }: D
           </Pair>
         )}
         <Pair>
-          {(hasHistory || queries.netWorth.error) && (
+          {showsHistory && (
             <Place $onPhone={2}>
               <NetWorthCard query={queries.netWorth} currency={currency} />
             </Place>

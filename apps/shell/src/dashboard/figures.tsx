@@ -1,7 +1,7 @@
 import type { Dashboard } from '@solvent/contracts'
 import { formatDashboardAmount, media, Sparkline, StatTile, space } from '@solvent/ui'
 import styled from 'styled-components'
-import { type NetWorthDay, netWorthMove, recordedDays } from './net-worth-history'
+import { type NetWorthDay, netWorthMove } from './net-worth-history'
 import { threeColumns } from './three-columns'
 
 const Row = styled.div`
@@ -22,15 +22,14 @@ const Trend = styled.div`
 
 interface FiguresProps {
   dashboard: Dashboard
-  /** The last 90 days; empty until loaded. */
-  series: readonly NetWorthDay[]
+  /** The recorded ones of the last 90 days; empty until loaded. */
+  days: readonly NetWorthDay[]
 }
 
 /** Net worth, monthly income and active liabilities. */
-export function Figures({ dashboard, series }: FiguresProps) {
+export function Figures({ dashboard, days }: FiguresProps) {
   const { net_worth, monthly_income, active_liabilities_count, user } = dashboard
   const inCurrency = (amount: number) => formatDashboardAmount(amount, user.currency_preference)
-  const days = recordedDays(series)
   return (
     <Row>
       <StatTile

@@ -49,21 +49,23 @@ export async function allAssets(tx: UserTransaction): Promise<AssetRow[]> {
   return rows.map(toAssetRow)
 }
 
-/** The total value of the assets of one type in minor units, and their number. */
+/** The total value of the assets of one type and of the liquid ones among them, in minor units, and their number. */
 interface TypeWorth {
   type: string
   worth: bigint
+  liquid: bigint
   count: number
 }
 
 /** The total value by type, highest first. */
 export async function worthByType(tx: UserTransaction): Promise<TypeWorth[]> {
-  const rows = await tx.query<{ type: string; worth: string; count: number }>(
-    `select asset_type as type, sum(value_minor)::text as worth, count(*)::int as count from assets
-     where user_id = $1 and deleted_at is null group by asset_type order by sum(value_minor) desc, asset_type`,
+  const rows = await tx.query<{ type: string; worth: string; liquid: string; count: number }>(
+    `select asset_type as type, sum(value_minor)::text as worth,
+       coalesce(sum(value_minor) filter (where is_liquid), 0)::text as liquid, count(*)::int as count
+     from assets where user_id = $1 and deleted_at is null group by asset_type order by sum(value_minor) desc, asset_type`,
     [tx.userId],
   )
-  return rows.map(({ type, worth, count }) => ({ type, worth: BigInt(worth), count }))
+  return rows.map(({ worth, liquid, ...row }) => ({ ...row, worth: BigInt(worth), liquid: BigInt(liquid) }))
 }
 
 /** The total value of the liquid assets, which is all that payments can come from. */
