@@ -4,7 +4,7 @@ import { expectPage, goTo, open } from '../support/navigation'
 import { expect, test } from '../support/test'
 
 /** Fields and taps from registration to plan. */
-const MAX_STEPS = 14
+const MAX_STEPS = 13
 
 for (const [device, viewport] of [
   ['desktop', { width: 1280, height: 800 }],
@@ -30,8 +30,8 @@ for (const [device, viewport] of [
     await input.press(card.getByRole('button', { name: 'Save income' }))
     await input.fill(card.getByLabel('Amount'), '500')
     await input.press(card.getByRole('button', { name: 'Add asset' }))
-    await input.fill(card.getByLabel('Total amount'), '1200')
-    await input.fill(card.getByLabel('Monthly installments'), '12')
+    await input.fill(card.getByLabel('Left to pay'), '1200')
+    await input.fill(card.getByLabel('Monthly payment'), '100')
     await input.press(card.getByRole('button', { name: 'Add debt' }))
 
     await expect(

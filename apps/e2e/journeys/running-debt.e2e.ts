@@ -30,6 +30,7 @@ async function typeRunningDebt(user: User) {
   const { page, input } = user
   await input.press(page.getByRole('button', { name: 'Add Liability' }))
   const dialog = page.getByRole('dialog', { name: 'Add Liability' })
+  await input.press(dialog.getByRole('button', { name: 'All terms' }))
   await input.select(dialog.getByLabel('Liability type'), 'Insurance')
   await input.fill(dialog.getByLabel('Total amount'), '600')
   await input.fill(dialog.getByLabel('Installments', { exact: true }), '12')

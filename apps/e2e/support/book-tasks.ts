@@ -38,6 +38,7 @@ interface LoanTerms {
 export async function addLoan({ page, input }: User, { rate = '0', firstDue }: LoanTerms = {}) {
   await input.press(page.getByRole('button', { name: 'Add Liability' }))
   const dialog = page.getByRole('dialog', { name: 'Add Liability' })
+  await input.press(dialog.getByRole('button', { name: 'All terms' }))
   await input.select(dialog.getByLabel('Liability type'), 'Car Loan')
   await input.fill(dialog.getByLabel('Total amount'), '1200')
   await input.fill(dialog.getByLabel('Installments'), '12')

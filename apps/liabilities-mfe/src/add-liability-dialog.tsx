@@ -4,9 +4,8 @@ import {
   FormDialog,
   LiabilityFields,
   newLiability,
-  parseNumber,
   standingProblem,
-  toTerms,
+  toNewLiability,
 } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 
@@ -16,7 +15,7 @@ export function AddLiabilityDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm({
     endpoint: addLiability,
     initial: newLiability(),
-    toBody: (values) => ({ ...toTerms(values), liability_amount: parseNumber(values.liability_amount) }),
+    toBody: toNewLiability,
     check: standingProblem,
     draftFields: 'all',
     failed: 'Failed to add liability. Please try again.',

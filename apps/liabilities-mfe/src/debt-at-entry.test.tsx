@@ -1,7 +1,7 @@
 import { fakeApi, maya } from '@solvent/testing'
 import { onDay } from '@solvent/testing/on-day'
 import { screen } from '@testing-library/react'
-import { openDialog } from './testing/liabilities-page'
+import { openAllTerms, openDialog } from './testing/liabilities-page'
 
 onDay(2026, 3, 10)
 
@@ -10,7 +10,7 @@ const OWN_INSTALMENT = 'Installment amount (optional)'
 
 /** Opens the form for a new liability and fills in a loan. */
 async function typeLoan(typed: Readonly<Record<string, string>> = {}) {
-  const { user, dialog, api } = await openDialog('Add Liability', 'Add Liability')
+  const { user, dialog, api } = await openAllTerms()
   async function fill(label: string, text: string) {
     await user.clear(dialog.getByLabelText(label))
     if (text) await user.type(dialog.getByLabelText(label), text)

@@ -4,10 +4,10 @@ import { fakeApi, newcomer } from '@solvent/testing'
 import { renderWithApi } from '@solvent/testing/render'
 import { act, screen, within } from '@testing-library/react'
 import LiabilitiesPage from './page'
-import { cellsOf, openDialog } from './testing/liabilities-page'
+import { cellsOf, openAllTerms, openDialog } from './testing/liabilities-page'
 
 test('a liability is added with default terms', async () => {
-  const { user, dialog, api } = await openDialog('Add Liability', 'Add Liability', fakeApi(newcomer))
+  const { user, dialog, api } = await openAllTerms(fakeApi(newcomer))
   expect(dialog.getByLabelText('Installments')).toHaveValue('1')
   expect(dialog.getByLabelText('Frequency')).toHaveValue('monthly')
   expect(dialog.getByRole('slider', { name: 'Priority' })).toHaveAttribute(
@@ -49,7 +49,7 @@ test('a liability without a rate bears no interest', async () => {
 })
 
 test('missing values are reported at their fields', async () => {
-  const { user, dialog, api } = await openDialog('Add Liability', 'Add Liability')
+  const { user, dialog, api } = await openAllTerms()
   await user.clear(dialog.getByLabelText('Installments'))
   await user.clear(dialog.getByLabelText('First due date'))
   await user.click(dialog.getByRole('button', { name: 'Add Liability' }))
@@ -79,8 +79,8 @@ test.each([
 ])('%s without a response shows an error', async (call, open, action, message) => {
   const api = fakeApi()
   api.fail(call, 'no_answer')
-  const title = open.startsWith('Edit') ? 'Edit liability' : open
-  const { user, dialog } = await openDialog(open, title, api)
+  const isNew = open === 'Add Liability'
+  const { user, dialog } = await (isNew ? openAllTerms(api) : openDialog(open, 'Edit liability', api))
   await user.selectOptions(dialog.getByLabelText('Liability type'), 'Rent')
   await user.clear(dialog.getByLabelText('Total amount'))
   await user.type(dialog.getByLabelText('Total amount'), '900')
@@ -92,7 +92,7 @@ test.each([
 })
 
 test('the slider describes the priority', async () => {
-  const { user, dialog } = await openDialog('Add Liability', 'Add Liability')
+  const { user, dialog } = await openAllTerms()
   const slider = dialog.getByRole('slider', { name: 'Priority' })
   expect(slider).toHaveAttribute('min', '1')
   expect(slider).toHaveAttribute('max', '100')
@@ -121,7 +121,7 @@ test('the built-in types are offered when the types cannot be loaded', async () 
 })
 
 test('the frequencies are monthly, quarterly, yearly and weekly', async () => {
-  const { dialog } = await openDialog('Add Liability', 'Add Liability')
+  const { dialog } = await openAllTerms()
   const offered = within(dialog.getByLabelText('Frequency')).getAllByRole('option')
   const words = offered.map((option) => option.textContent)
   expect(words).toEqual(['Monthly', 'Quarterly', 'Yearly', 'Weekly'])

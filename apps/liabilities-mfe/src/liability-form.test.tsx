@@ -18,6 +18,7 @@ async function openForm(kind: keyof typeof forms) {
     if (text) await user.type(dialog.getByLabelText(label), text)
   }
   if (kind === 'add') {
+    await user.click(dialog.getByRole('button', { name: 'All terms' }))
     await user.selectOptions(dialog.getByLabelText('Liability type'), 'Rent')
     await fill('Total amount', '900')
   }
@@ -66,7 +67,8 @@ test('a liability without a type shows one error at its type', async () => {
   const { user, api } = renderWithApi(<LiabilitiesPage />)
   await user.click(await screen.findByRole('button', { name: 'Add Liability' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Liability' }))
-  await user.type(dialog.getByLabelText('Total amount'), '900')
+  await user.type(dialog.getByLabelText('Left to pay'), '900')
+  await user.type(dialog.getByLabelText('Monthly payment'), '90')
   await user.click(dialog.getByRole('button', { name: 'Add Liability' }))
   const type = dialog.getByLabelText('Liability type')
   expect(type).toHaveAccessibleDescription('Liability type is required')

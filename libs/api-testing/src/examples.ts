@@ -31,6 +31,6 @@ export function newTerms(
   total: number,
   overrides: Partial<BodyOf<typeof addLiability>> = {},
 ): BodyOf<typeof updateLiability> {
-  const { liability_amount: _, ...terms } = carLoan(overrides)
-  return { ...terms, total_amount: total }
+  const { liability_amount: _, installments_total = 12, ...terms } = carLoan(overrides)
+  return { ...terms, installments_total, total_amount: total }
 }

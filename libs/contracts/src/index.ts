@@ -89,6 +89,7 @@ export {
   listLiabilities,
   listLiabilityTypes,
   MAX_ACTIVE_DEBTS,
+  MAX_INSTALLMENTS,
   PAYMENT_TYPES,
   type PaymentType,
   payLiability,

@@ -39,7 +39,7 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number]
 export const MAX_ACTIVE_DEBTS = 500
 
 /** A century of weekly instalments. */
-const MAX_INSTALLMENTS = 5200
+export const MAX_INSTALLMENTS = 5200
 const installments = wholeNumber(1, MAX_INSTALLMENTS)
 const priorityScore = wholeNumber(1, 100)
 
@@ -113,7 +113,12 @@ export const addLiability = endpoint({
   method: 'POST',
   path: '/api/liabilities',
   access: 'signed-in',
-  body: z.strictObject({ ...terms, liability_amount: amount }),
+  body: z.strictObject({
+    ...terms,
+    liability_amount: amount,
+    /** Not required with an `installment_amount`: by default as many as it takes to pay the debt off. */
+    installments_total: z.optional(installments),
+  }),
   response: liability,
   saves: 'liabilities',
 })

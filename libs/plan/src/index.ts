@@ -8,7 +8,7 @@ export { debtAtEntry, type EntryProblem, type EntryTerms, entryProblem } from '.
 export { instalmentAmount } from './instalment'
 export { countInterestPostings, type InterestPosting, interestPostings } from './interest'
 export { monthlyPlan } from './monthly-plan'
-export { type NewDebt, type Outlook, outlookOf } from './outlook'
+export { instalmentsNeeded, type NewDebt, type Outlook, outlookOf } from './outlook'
 export { applyPayment, type PaymentType, paymentAmount } from './payment'
 export type { Accrual, PlanLiability } from './plan-liability'
 export { bestOrder } from './projection/best-order'

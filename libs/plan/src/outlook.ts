@@ -57,6 +57,15 @@ export function outlookOf(
   }
 }
 
+/**
+ * How many instalments the lender's instalment takes to pay the debt off, those paid before included: from 1 to `most`.
+ * Meaningless for an instalment that never pays it off, which `entryProblem` refuses.
+ */
+export function instalmentsNeeded(debt: Omit<NewDebt, 'count'>, today: DateString, most: number): number {
+  const { payments } = outlookOf({ ...debt, count: most }, today)
+  return Math.min(Math.max(1, debt.installmentsPaid + payments), most)
+}
+
 function scheduleOf(
   { count, installmentsPaid, frequency, firstDueDate }: NewDebt,
   { instalment, opening }: Pick<Outlook, 'instalment' | 'opening'>,

@@ -1,5 +1,6 @@
 export { AssetTypeField, chosenType, isOpenChoice } from './asset-type-field'
 export { ConfirmDialog } from './confirm-dialog'
+export { DebtFields } from './debt-fields'
 export { DraftHint } from './draft-hint'
 export { FormDialog, type FramedForm } from './form-dialog'
 export { formatMoney } from './format-money'
@@ -11,6 +12,7 @@ export {
   newLiability,
   standingProblem,
   toFormValues,
+  toNewLiability,
   toTerms,
 } from './liability-values'
 export { moneyForDebts } from './money-for-debts'
@@ -22,6 +24,7 @@ export { PaydaysFields } from './paydays/paydays-fields'
 export { QueryBoundary } from './query-boundary'
 export { staleSentence } from './stale-sentence'
 export { useDebouncedValue } from './use-debounced-value'
+export { useFocusOnNext } from './use-focus-on-next'
 export { useLastFailure } from './use-last-failure'
 export { useRestoreFocus } from './use-restore-focus'
 export { useTableView } from './use-table-view'

@@ -1,26 +1,14 @@
 import { today } from '@solvent/api-client'
-import { FREQUENCIES, type Liability } from '@solvent/contracts'
-import {
-  AmountField,
-  DateField,
-  Grid,
-  prioritySliderLabel,
-  SelectField,
-  SliderField,
-  TextField,
-} from '@solvent/ui'
+import type { Liability } from '@solvent/contracts'
+import { Button, Caption, Inline, Stack } from '@solvent/ui'
+import { DebtFields } from './debt-fields'
 import type { LiabilityForm } from './liability-form'
 import { previewOf } from './liability-outlook'
 import { LiabilityPreview } from './liability-preview'
+import { isBill } from './liability-values'
 import { PrioritySuggestion } from './priority-suggestion'
-import { StandingFields } from './standing-fields'
-import { useLiabilityTypes } from './use-liability-types'
-
-/** Monthly, Quarterly, Yearly, Weekly. */
-const frequencyOptions = FREQUENCIES.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}))
+import { TermsFields } from './terms-fields'
+import { useFocusOnNext } from './use-focus-on-next'
 
 interface LiabilityFieldsProps {
   form: LiabilityForm
@@ -30,40 +18,38 @@ interface LiabilityFieldsProps {
   liability?: Liability
 }
 
-/** All fields of a liability, with a preview of what it will cost. */
+/** The fields of a liability, with a preview of what it will cost. A new one asks for all terms only on request. */
 export function LiabilityFields({ form, total, liability }: LiabilityFieldsProps) {
-  const { bind, values, set } = form
-  const type = bind('liability_type', 'Liability type')
-  const types = useLiabilityTypes(type.value)
-  const day = today()
-  const preview = previewOf(values, values[total], day, liability)
+  const { values, set } = form
+  const isShort = values.entry === 'short'
+  const preview = previewOf(values, values[total], today(), liability)
+  const fields = useFocusOnNext<HTMLDivElement>(isShort ? 0 : 1)
+
+  function showTerms() {
+    if (preview) set('installments_total', String(preview.debt.count))
+    set('entry', 'terms')
+  }
   return (
     <>
-      <SelectField {...type} options={types} placeholder="Choose a type" required />
-      <Grid minColumn={11}>
-        <AmountField {...bind(total, 'Total amount')} required />
-        <TextField {...bind('installments_total', 'Installments')} inputMode="numeric" required />
-        <SelectField {...bind('frequency', 'Frequency')} options={frequencyOptions} required />
-        <DateField {...bind('due_date', 'First due date')} required />
-        <TextField {...bind('interest_rate', 'Interest rate (% per year)')} inputMode="decimal" />
-        <AmountField
-          {...bind('installment_amount', 'Installment amount (optional)')}
-          hint="The payment your lender asks for, if it differs."
-        />
-      </Grid>
-      <StandingFields form={form} preview={preview} isEdited={total === 'total_amount'} />
+      <div ref={fields}>
+        <Stack>
+          {isShort ? <DebtFields form={form} /> : <TermsFields form={form} total={total} preview={preview} />}
+        </Stack>
+      </div>
       <LiabilityPreview preview={preview} onStartFrom={(date) => set('due_date', date)} />
-      <SliderField
-        {...bind('priority_score', 'Priority')}
-        min={1}
-        describe={(score) => `${score} · ${prioritySliderLabel(score)}`}
-      />
+      {isShort && preview && isBill(values) && <Caption>This records a year of payments.</Caption>}
       <PrioritySuggestion
-        liabilityType={type.value}
+        liabilityType={values.liability_type}
         priority={values.priority_score}
         onTake={(priority) => set('priority_score', priority)}
       />
-      <TextField {...bind('description', 'Description (optional)')} />
+      {isShort && (
+        <Inline>
+          <Button variant="ghost" onClick={showTerms}>
+            All terms
+          </Button>
+        </Inline>
+      )}
     </>
   )
 }

@@ -1,9 +1,12 @@
 import { today } from '@solvent/api-client'
-import { DEFAULT_PRIORITY, type Liability } from '@solvent/contracts'
+import { addLiability, DEFAULT_PRIORITY, FREQUENCIES, type Liability } from '@solvent/contracts'
+import { fromMinor, periodsPerYear, toMinor } from '@solvent/money'
 import { parseNumber } from './parse-number'
 
 /** The values of the form. The total has two names, because adding and editing send it under different ones. */
 export type LiabilityValues = {
+  /** What is asked: what is left to pay and the payment, or all terms of the contract; not sent itself. */
+  entry: 'short' | 'terms'
   liability_type: string
   liability_amount: string
   total_amount: string
@@ -23,6 +26,7 @@ export type LiabilityValues = {
 /** The initial values for a new liability. */
 export function newLiability(): LiabilityValues {
   return {
+    entry: 'short',
     liability_type: '',
     liability_amount: '',
     total_amount: '',
@@ -44,6 +48,7 @@ export function toFormValues(liability: Liability): LiabilityValues {
   const { liability_type, frequency, due_date, priority_score, description } = liability
   const { installments_paid_at_entry: paid, remaining_amount_at_entry: owed } = liability
   return {
+    entry: 'terms',
     liability_type,
     frequency,
     due_date,
@@ -60,10 +65,23 @@ export function toFormValues(liability: Liability): LiabilityValues {
   }
 }
 
+/** Regular bills that are not borrowed money: they have a payment, but no balance and no interest. */
+const BILL_TYPES: readonly string[] = ['Rent', 'Utilities', 'Insurance', 'Subscription']
+
+export function isBill({ liability_type }: Pick<LiabilityValues, 'liability_type'>): boolean {
+  return BILL_TYPES.includes(liability_type)
+}
+
 /** A debt that is being paid needs at least one of the two figures; without them it would count as new. */
 export function standingProblem(values: LiabilityValues): string | null {
-  const { standing, installments_paid, remaining_amount } = values
-  if (standing === 'new' || installments_paid.trim() !== '' || remaining_amount.trim() !== '') return null
+  const { entry, standing, installments_paid, remaining_amount } = values
+  if (
+    entry === 'short' ||
+    standing === 'new' ||
+    installments_paid.trim() !== '' ||
+    remaining_amount.trim() !== ''
+  )
+    return null
   return 'Enter how many installments you have paid or what you still owe, or choose No.'
 }
 
@@ -85,4 +103,26 @@ export function toTerms(values: LiabilityValues) {
     remaining_amount: isRunning ? (parseNumber(values.remaining_amount) ?? null) : null,
     installment_amount: parseNumber(values.installment_amount) ?? null,
   }
+}
+
+/** The request body of a new liability, from the short form or from all terms. */
+export function toNewLiability(values: LiabilityValues) {
+  if (values.entry === 'terms') {
+    return { ...toTerms(values), liability_amount: parseNumber(values.liability_amount) }
+  }
+  const { installments_total: _, ...terms } = toTerms({ ...values, standing: 'new' })
+  // The contract allows null, but the short form requires a payment: it reports an empty text as missing.
+  const installment_amount = terms.installment_amount ?? ''
+  return isBill(values)
+    ? { ...terms, installment_amount, ...yearOfPayments(values), interest_rate: 0 }
+    : { ...terms, installment_amount, liability_amount: parseNumber(values.liability_amount) }
+}
+
+/** A bill has no balance, so a year of its payments is recorded. */
+function yearOfPayments({ installment_amount, frequency }: LiabilityValues) {
+  const installments_total = periodsPerYear(FREQUENCIES.find((one) => one === frequency) ?? 'monthly')
+  const payment = addLiability.body.shape.liability_amount.safeParse(parseNumber(installment_amount))
+  // An invalid payment is reported at its own field.
+  const total = payment.success ? toMinor(payment.data) * BigInt(installments_total) : 0n
+  return { installments_total, liability_amount: fromMinor(total) }
 }

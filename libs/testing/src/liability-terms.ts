@@ -12,10 +12,12 @@ import { TODAY } from './today'
  */
 export function toLiability(id: string, added: AddedLiability, paid: number): Liability {
   const { description = '', installments_paid = 0, installment_amount, remaining_amount, ...terms } = added
-  const share = ceilDiv(toMinor(terms.liability_amount), BigInt(terms.installments_total))
+  const installments_total = added.installments_total ?? installmentsByAmount(added)
+  const share = ceilDiv(toMinor(terms.liability_amount), BigInt(installments_total))
   const liability: Liability = {
     id,
     ...terms,
+    installments_total,
     description,
     total_amount: terms.liability_amount,
     remaining_amount: 0,
@@ -31,6 +33,12 @@ export function toLiability(id: string, added: AddedLiability, paid: number): Li
     lender_installment_amount: installment_amount ?? null,
   }
   return withRemaining(liability, maxOf(0n, openingOf(liability) - shareOf(liability) * BigInt(paid)))
+}
+
+/** How many instalments of the stated amount there are, without interest as in `toLiability`; at least one. */
+function installmentsByAmount({ liability_amount, installment_amount }: AddedLiability): number {
+  const instalment = toMinor(installment_amount ?? liability_amount)
+  return instalment === 0n ? 1 : Number(ceilDiv(toMinor(liability_amount), instalment))
 }
 
 /** What was owed when the liability was entered, in minor units. */

@@ -53,6 +53,31 @@ test('the instalment of a loan with interest is the annuity', async () => {
   expect(added.installment_amount).toBeCloseTo(890.11, 0)
 })
 
+test('a debt of a balance, an instalment and a rate has as many instalments as it takes', async () => {
+  const person = await setting.newPerson()
+  const { installments_total: _, ...debt } = carLoan({ liability_amount: 2000, interest_rate: 21.9 })
+  const added = await person.answer(addLiability, { body: { ...debt, installment_amount: 110 } })
+  // NPER(21.9% / 12, -110, 2000) is 22.3.
+  expect(added).toMatchObject({ installments_total: 23, installment_amount: 110, remaining_amount: 2000 })
+})
+
+test('a debt without a number of instalments and without an instalment is refused', async () => {
+  const person = await setting.newPerson()
+  const { installments_total: _, ...debt } = carLoan()
+  for (const body of [debt, { ...debt, installment_amount: null }]) {
+    const refused = await person.refusal(addLiability, { body })
+    expect(refused.fields).toEqual([{ field: 'installments_total', message: 'is required' }])
+  }
+  expect(await person.answer(listLiabilities)).toEqual({ liabilities: [] })
+})
+
+test('an instalment below the interest is refused without a number of instalments too', async () => {
+  const person = await setting.newPerson()
+  const { installments_total: _, ...debt } = carLoan({ liability_amount: 2000, interest_rate: 21.9 })
+  const refused = await person.refusal(addLiability, { body: { ...debt, installment_amount: 36 } })
+  expect(refused.code).toBe('installment_too_small')
+})
+
 test('a liability of 0 is paid off from the start', async () => {
   const person = await setting.newPerson()
   const added = await person.answer(addLiability, { body: carLoan({ liability_amount: 0 }) })

@@ -6,12 +6,15 @@ import { DebtBudgetDraft } from './debt-budget-draft'
 import type { DraftFormProps } from './draft-form'
 import { ExpectedAssetDraft } from './expected-asset-draft'
 import { ExpenseDraft, IncomeDraft } from './expense-income-draft'
-import { ChangedLiabilityDraft, LiabilityDraft } from './liability-draft'
 import { PaymentDraft } from './payment-draft'
 import { ProfileDraft } from './profile-draft'
 import { TradeDraft } from './trade-draft'
 
 const PaydaysDraft = lazyForm(() => import('./paydays-draft').then((module) => module.PaydaysDraft))
+const LiabilityDraft = lazyForm(() => import('./liability-draft').then((module) => module.LiabilityDraft))
+const ChangedLiabilityDraft = lazyForm(() =>
+  import('./liability-draft').then((module) => module.ChangedLiabilityDraft),
+)
 
 /** The form for each kind of draft. */
 export const draftForms: Readonly<Record<ActionKind, ComponentType<DraftFormProps>>> = {

@@ -17,6 +17,7 @@ function toLiabilityValues(draft: Draft): LiabilityValues {
   const paid = textOf(draft, 'installments_paid')
   const owed = amountOf(draft, 'remaining_amount')
   return {
+    entry: 'terms',
     liability_type: textOf(draft, 'liability_type'),
     liability_amount: amountOf(draft, 'liability_amount'),
     total_amount: amountOf(draft, 'total_amount'),

@@ -10,6 +10,13 @@ export function cellsOf(name: RegExp) {
     .map((cell) => cell.textContent)
 }
 
+/** Opens the form for a new liability with all its terms. */
+export async function openAllTerms(api = fakeApi()) {
+  const opened = await openDialog('Add Liability', 'Add Liability', api)
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'All terms' }))
+  return opened
+}
+
 /** Renders the page and opens a dialog, by the names of its button and itself. */
 export async function openDialog(button: string, name: string, api = fakeApi()) {
   const { user } = renderWithApi(<LiabilitiesPage />, api)

@@ -40,11 +40,10 @@ test('three steps lead to the plan, and each one moves the focus to the next', a
   await waitFor(() => expect(progress()).toBe('2 of 3'))
 
   await user.type(steps().getByLabelText('Name (optional)'), 'Visa')
-  await user.type(steps().getByLabelText('Total amount'), '1200')
-  await user.clear(steps().getByLabelText('Monthly installments'))
-  await user.type(steps().getByLabelText('Monthly installments'), '12')
-  await user.clear(steps().getByLabelText('First due date'))
-  await user.type(steps().getByLabelText('First due date'), '2026-03-05')
+  await user.type(steps().getByLabelText('Left to pay'), '1200')
+  await user.type(steps().getByLabelText('Monthly payment'), '100')
+  await user.clear(steps().getByLabelText('Next payment on'))
+  await user.type(steps().getByLabelText('Next payment on'), '2026-03-05')
   await user.click(steps().getByRole('button', { name: 'Add debt' }))
   expect(
     await screen.findByRole('heading', { name: /^Pay \$[\d,.]+ to Visa, \d+ days overdue$/ }),
@@ -74,7 +73,7 @@ test('an error in a step is reported at its field and nothing is sent', async ()
 test('the steps can be done in any order', async () => {
   const { user } = await open()
   await user.click(steps().getByRole('button', { name: 'Add what you owe' }))
-  expect(steps().getByLabelText('Total amount')).toBeVisible()
+  expect(steps().getByLabelText('Left to pay')).toBeVisible()
   expect(steps().queryByLabelText('Monthly income')).not.toBeInTheDocument()
 })
 
@@ -88,7 +87,7 @@ test('a user without debts completes that step on every device, and can still ad
   const other = await onAnotherDevice(api)
   expect(await steps().findByText('No debts')).toBeVisible()
   await other.user.click(steps().getByRole('button', { name: 'Add what you owe' }))
-  expect(steps().getByLabelText('Total amount')).toBeVisible()
+  expect(steps().getByLabelText('Left to pay')).toBeVisible()
 })
 
 test('with an income, an asset and no debts, the dashboard says that all is clear', async () => {

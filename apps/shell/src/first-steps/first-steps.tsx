@@ -1,6 +1,7 @@
 import type { PaySchedule, Profile } from '@solvent/contracts'
+import { useFocusOnNext } from '@solvent/screen-kit'
 import { Button, Caption, Card, Inline, Progress, Stack } from '@solvent/ui'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { AssetStep } from './asset-step'
 import { DebtStep } from './debt-step'
 import { IncomeStep } from './income-step'
@@ -42,7 +43,7 @@ export function FirstSteps({ done, profile, pay, onNoDebts, onSkip, children }: 
   // A saved step closes, and the next one opens.
   const open = chosen !== null && !done[chosen]?.page ? chosen : next
   const count = STEPS.filter(({ name }) => done[name] !== null).length
-  const list = useFocusOnNext(count + saves)
+  const list = useFocusOnNext<HTMLOListElement>(count + saves)
   const save = () => {
     setChosen(null)
     setSaves(saves + 1)
@@ -80,18 +81,4 @@ export function FirstSteps({ done, profile, pay, onNoDebts, onSkip, children }: 
       </Stack>
     </Card>
   )
-}
-
-/**
- * Focuses the next step's first field after a step is completed or saved again, as the button that had the focus is
- * gone. `count` is the number of times this has happened.
- */
-function useFocusOnNext(count: number) {
-  const list = useRef<HTMLOListElement>(null)
-  const before = useRef(count)
-  useEffect(() => {
-    if (count > before.current) list.current?.querySelector<HTMLElement>('input, select')?.focus()
-    before.current = count
-  }, [count])
-  return list
 }

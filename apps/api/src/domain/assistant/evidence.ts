@@ -92,7 +92,7 @@ function valuesOf({ kind, fields }: AssistantAction): Values {
     case 'add_liability':
       return {
         amounts: [toMinor(fields.liability_amount)],
-        numbers: [fields.installments_total, fields.interest_rate],
+        numbers: [fields.installments_total ?? [], fields.interest_rate].flat(),
         dates: [fields.due_date],
         names: [fields.liability_type],
       }

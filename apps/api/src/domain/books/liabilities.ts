@@ -57,7 +57,7 @@ export function createLiability(
 ): Promise<Liability> {
   return withBooks(services, userId, async (books) => {
     const money = await moneyFor(books)
-    const { terms, opening } = agreedTerms(body, { total: body.liability_amount, money })
+    const { terms, opening } = agreedTerms(body, { total: body.liability_amount, today: books.today, money })
     const liability: LiabilityRow = {
       ...terms,
       id: newId(),
@@ -99,7 +99,12 @@ export function changeLiability(
     const before = await lockLiability(books, id)
     if (!before) throw new DomainError('not_found')
     const money = await moneyFor(books)
-    const { terms, opening } = agreedTerms(body, { total: body.total_amount, stated: before, money })
+    const { terms, opening } = agreedTerms(body, {
+      total: body.total_amount,
+      stated: before,
+      today: books.today,
+      money,
+    })
     const paid = await paidOnLiability(books, id)
     const interest = await interestOnLiability(books, id)
     const after = withTerms(before, terms, opening + interest - paid)

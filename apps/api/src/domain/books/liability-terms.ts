@@ -1,9 +1,17 @@
-import type { addLiability, BodyOf } from '@solvent/contracts'
+import { type addLiability, type BodyOf, MAX_INSTALLMENTS } from '@solvent/contracts'
 import { type MoneyFormat, toMinor } from '@solvent/money'
-import { debtAtEntry, type EntryProblem, type EntryTerms, entryProblem } from '@solvent/plan'
+import {
+  debtAtEntry,
+  type EntryProblem,
+  type EntryTerms,
+  entryProblem,
+  instalmentsNeeded,
+  type NewDebt,
+} from '@solvent/plan'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 import { DomainError } from '../domain-error'
 
+/** The terms of a new or a changed liability; a changed one always says how many instalments it has. */
 type Terms = Omit<BodyOf<typeof addLiability>, 'liability_amount'>
 
 /** What the person stated about payments before the debt was entered. */
@@ -23,6 +31,7 @@ interface Agreement {
   /** A decimal amount. */
   total: number
   stated?: StatedAtEntry
+  today: string
   /** Formats amounts in error messages. */
   money: MoneyFormat
 }
@@ -36,18 +45,19 @@ interface Agreement {
  */
 export function agreedTerms(
   body: Terms,
-  { total, stated = NEW_DEBT, money }: Agreement,
+  { total, stated = NEW_DEBT, today, money }: Agreement,
 ): { terms: AgreedTerms; opening: bigint } {
-  const entry: EntryTerms = {
+  const debt = {
     total: toMinor(total),
-    count: body.installments_total,
     // A percentage with two decimals reads like an amount: 12.34% is 1234 basis points.
     rateBp: Number(toMinor(body.interest_rate)),
     frequency: body.frequency,
+    firstDueDate: body.due_date,
     installmentsPaid: body.installments_paid ?? stated.installmentsPaidAtEntry,
     remaining: givenOr(body.remaining_amount, stated.remainingAtEntry),
     lenderInstalment: givenOr(body.installment_amount, stated.lenderInstalment),
   }
+  const entry: EntryTerms = { ...debt, count: body.installments_total ?? countByInstalment(debt, today) }
   const problem = entryProblem(entry, money)
   if (problem) throw refusalOf(problem)
   const { instalment, remaining } = debtAtEntry(entry)
@@ -60,13 +70,21 @@ export function agreedTerms(
       type: body.liability_type,
       instalment,
       installmentsTotal: entry.count,
-      firstDueDate: body.due_date,
+      firstDueDate: debt.firstDueDate,
       priority: body.priority_score,
       installmentsPaidAtEntry: entry.installmentsPaid,
       remainingAtEntry: entry.remaining,
       lenderInstalment: entry.lenderInstalment,
     },
   }
+}
+
+/** @throws DomainError `invalid_request` without an instalment, from which the number could follow */
+function countByInstalment(debt: Omit<NewDebt, 'count'>, today: string): number {
+  if (debt.lenderInstalment !== null) return instalmentsNeeded(debt, today, MAX_INSTALLMENTS)
+  throw new DomainError('invalid_request', undefined, [
+    { field: 'installments_total', message: 'is required' },
+  ])
 }
 
 /** Null clears the stated value; undefined leaves it unchanged. */
