@@ -52,9 +52,9 @@ export const browserTests = {
   reporters,
   testEnvironment: fileURLToPath(new URL('./jest-browser-environment.mjs', import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  transform: { ...transform, '/node_modules/marked/.+\\.js$': '@swc/jest' },
+  transform: { ...transform, '/node_modules/(marked|lucide-react)/.+\\.m?js$': '@swc/jest' },
   // Published as ES modules only; these tests run as CommonJS.
-  transformIgnorePatterns: ['/node_modules/(?!marked/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(marked|lucide-react)/)'],
   setupFilesAfterEnv: [fileURLToPath(new URL('./jest-setup.ts', import.meta.url))],
   // Longer than the wait for one element, so that a test can report what is missing before it times out.
   testTimeout: 60_000,

@@ -9,8 +9,8 @@ test('lists every entry by day, newest first, under its month', async () => {
   showActivity()
   expect(screen.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
   expect(await entriesOf('Tuesday, Mar 10')).toEqual([
-    'Payment to Little vanPayment · from Cash-$250.00-$250.00 owed',
-    'Interest on Little vanInterest+$20.00 owed',
+    'Payment to Little vanFrom Cash-$250.00-$250.00 owed',
+    'Interest on Little van+$20.00 owed',
   ])
   expect(headings(2)).toEqual(['March 2026', 'February 2026', 'January 2026'])
   expect(headings(3).slice(0, 5)).toEqual([
@@ -44,7 +44,7 @@ test('a month shows its money in, money out and interest', async () => {
 test('an undone entry is marked in words and listed with its undo', async () => {
   showActivity()
   expect(await entriesOf('Sunday, Mar 1')).toEqual([
-    'Undo: CashUndo+$18.50',
+    'Undo: Cash+$18.50',
     'LunchExpense · Eating out · from CashUndone-$18.50',
   ])
 })

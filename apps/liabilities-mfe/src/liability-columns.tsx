@@ -1,5 +1,6 @@
 import { today } from '@solvent/api-client'
 import { type Liability, liabilityNaming } from '@solvent/contracts'
+import { WithIcon } from '@solvent/screen-kit'
 import {
   Badge,
   color,
@@ -32,9 +33,11 @@ export const liabilityColumns: TableColumn<Liability>[] = [
     header: 'Liability Type',
     sortBy: (liability) => liabilityNaming(liability).name,
     render: (liability) => (
-      <TextWithNote note={liabilityNaming(liability).type}>
-        <LiabilityLink liability={liability} />
-      </TextWithNote>
+      <WithIcon kind={liability.liability_type}>
+        <TextWithNote note={liabilityNaming(liability).type}>
+          <LiabilityLink liability={liability} />
+        </TextWithNote>
+      </WithIcon>
     ),
   },
   {

@@ -1,5 +1,16 @@
 import type { Entry } from '@solvent/contracts'
-import { Badge, Caption, color, font, formatChange, media, motion, onIntent, space } from '@solvent/ui'
+import {
+  Badge,
+  Caption,
+  color,
+  font,
+  formatChange,
+  KindIcon,
+  media,
+  motion,
+  onIntent,
+  space,
+} from '@solvent/ui'
 import styled from 'styled-components'
 import { prepareEntry } from '../entry/entry-dialog'
 import { amountsOf } from './entry-amounts'
@@ -7,8 +18,8 @@ import { noteOf, titleOf } from './entry-words'
 
 const Row = styled.button`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: baseline;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
   gap: ${space[1]} ${space[4]};
   width: 100%;
   padding: ${space[3]} ${space[5]};
@@ -69,11 +80,13 @@ interface EntryRowProps {
 /** One entry with its title and amounts. It opens the details. */
 export function EntryRow({ entry, onOpen }: EntryRowProps) {
   const isUndone = entry.reversed_by !== null
+  const note = noteOf(entry)
   return (
     <Row type="button" aria-haspopup="dialog" onClick={() => onOpen(entry.id)} {...onIntent(prepareEntry)}>
+      <KindIcon kind={entry.category ?? entry.kind} />
       <Words>
         <Title $undone={isUndone}>{titleOf(entry)}</Title>
-        <Note as="span">{noteOf(entry)}</Note>
+        {note && <Note as="span">{note}</Note>}
         {isUndone && <Badge>Undone</Badge>}
       </Words>
       <span>

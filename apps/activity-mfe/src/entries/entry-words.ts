@@ -59,10 +59,19 @@ function fundsText(entry: DescribedEntry): string {
   return entry.kind === 'trade' ? assets : ''
 }
 
-/** The line under the title: "Expense · Groceries · from Cash". */
+/** The kinds whose titles are the user's own words. */
+const OWN_TITLES: readonly Kind[] = ['expense', 'income', 'trade']
+
+/** The line under the title: "Expense · Groceries · from Cash". It repeats nothing of the title, and may be empty. */
 export function noteOf(entry: DescribedEntry): string {
   const { kind, note, category } = entry
   const title = titleOf(entry)
-  const parts = [category, note === DELETED_NOTE ? '' : note].filter((words) => words && words !== title)
-  return [kindWords[kind], ...parts, fundsText(entry)].filter(Boolean).join(' · ')
+  const words = [OWN_TITLES.includes(kind) && kindWords[kind], category, note === DELETED_NOTE ? '' : note]
+  const parts = words.filter((word) => word && word !== title)
+  const funds = fundsText(entry)
+  return parts.length === 0 ? capitalized(funds) : [...parts, funds].filter(Boolean).join(' · ')
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

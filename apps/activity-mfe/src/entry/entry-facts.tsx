@@ -59,8 +59,9 @@ function tradeFacts({ trade }: EntryDetails): Fact[] {
 /** The details of an entry besides its changes; unknown ones are omitted. */
 export function EntryFacts({ entry }: { entry: EntryDetails }) {
   const { occurred_on, created_at, author, plan, towards_debts } = entry
+  const note = noteOf(entry)
   const facts: Fact[] = [
-    ['Details', noteOf(entry)],
+    ...(note ? [['Details', note] as const] : []),
     ...paymentFacts(entry),
     ...tradeFacts(entry),
     ...(towards_debts ? [['Towards your debts', formatAmount(towards_debts)] as const] : []),

@@ -18,7 +18,7 @@ test('an entry opens with its changes, balances and details', async () => {
       .map((item) => item.textContent),
   ).toEqual(['Cash-$250.00$2,250.45 →to $2,000.45', 'Little van (debt)-$250.00$6,020.00 →to $5,770.00'])
   expect(factsIn(dialog)).toEqual({
-    Details: 'Payment · from Cash',
+    Details: 'From Cash',
     'Payment type': 'Other amount',
     Principal: '$230.00',
     Interest: '$20.00',

@@ -2,6 +2,7 @@ import { lazyPart } from '@solvent/screen-kit'
 import { Button, Disclosure, media, onIntent, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { FocusRegion } from '../focus-region'
+import { FilterChips } from './filter-chips'
 import { SearchField } from './typed-fields'
 import type { Filtering } from './use-filtering'
 
@@ -21,13 +22,17 @@ const Row = styled.div`
   ${media.phone} { & > :first-child { flex: 1 1 100%; } }
 `
 
+const Chips = styled.div`
+  margin-top: ${space[3]};
+`
+
 interface FilterBarProps {
   filtering: Filtering
   isOpen: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** The search field and the other filters, which are collapsible and show how many are active. */
+/** The search field, the filters as chips, and all filters, which are collapsible and show how many are active. */
 export function FilterBar({ filtering, isOpen, onOpenChange }: FilterBarProps) {
   const { count, texts, clear } = filtering
   return (
@@ -40,6 +45,9 @@ export function FilterBar({ filtering, isOpen, onOpenChange }: FilterBarProps) {
           </Button>
         )}
       </Row>
+      <Chips>
+        <FilterChips filtering={filtering} />
+      </Chips>
       <div {...onIntent(FilterDetails.preload)}>
         <Disclosure
           title={count > 0 ? `Filters (${count} on)` : 'Filters'}

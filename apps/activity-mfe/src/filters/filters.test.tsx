@@ -118,3 +118,42 @@ test('the other filters work when the assets cannot be loaded', async () => {
   await user.selectOptions(screen.getByLabelText('Kind'), 'Trade')
   await waitFor(() => expect(titles()).toEqual(['Bought 3 ACME']))
 })
+
+test('the common filters are chips that a press turns on and off', async () => {
+  const { user } = showActivity()
+  const chip = await screen.findByRole('button', { name: 'Payments' })
+  await user.click(chip)
+  await waitFor(() =>
+    expect(new Set(titles())).toEqual(new Set(['Payment to Little van', 'Payment to Blue card'])),
+  )
+  expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Income' }))
+  await waitFor(() => expect(currentSearch()).toBe('?kind=income'))
+  expect(chip).toHaveAttribute('aria-pressed', 'false')
+  await user.click(screen.getByRole('button', { name: 'Income' }))
+  await waitFor(() => expect(currentSearch()).toBe(''))
+})
+
+test.each([
+  ['category=Groceries', 'Groceries'],
+  ['kind=trade', 'Trade'],
+  [`account_id=${VAN}`, 'One asset or debt'],
+  ['from=2026-01-05&to=2026-02-10', 'Jan 5, 2026 to Feb 10, 2026'],
+  ['from=2026-01-05', 'From Jan 5, 2026'],
+  ['min_amount=5&max_amount=20', '$5.00 to $20.00'],
+  ['max_amount=20', 'Up to $20.00'],
+])('the filter %s is a chip that a press removes', async (address, label) => {
+  const { user } = showActivity(`/activity?text=a&${address}`)
+  await user.click(await screen.findByRole('button', { name: `Remove filter: ${label}` }))
+  await waitFor(() => expect(currentSearch()).toBe('?text=a'))
+  expect(screen.queryByRole('button', { name: /^Remove filter/ })).not.toBeInTheDocument()
+})
+
+test('a common period is a chip, not also a removable one', async () => {
+  const { user } = showActivity()
+  await user.click(await screen.findByRole('button', { name: 'This month' }))
+  expect(screen.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.queryByRole('button', { name: /^Remove filter/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'This month' }))
+  await waitFor(() => expect(currentSearch()).toBe(''))
+})

@@ -15,7 +15,11 @@ interface ChartProps {
 /** Spending by category. */
 export function SpendingChart({ summary: { spending } }: ChartProps) {
   const title = 'Spending by category'
-  const points = spending.map(({ category, amount }) => ({ label: category ?? 'No category', value: amount }))
+  const points = spending.map(({ category, amount }) => ({
+    label: category ?? 'No category',
+    value: amount,
+    kind: category ?? 'Other',
+  }))
   const [largest] = points
   if (!largest) return <NoChart title={title} text="No spending in this period." />
   const total = formatAmount(sumOf(points.map(({ value }) => value)))

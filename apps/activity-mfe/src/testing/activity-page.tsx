@@ -36,7 +36,7 @@ export async function entriesOf(day: string): Promise<string[]> {
 /** The titles of all visible entries, in order. */
 export function titles(): string[] {
   const rows = within(screen.getByRole('region', { name: 'Entries' })).getAllByRole('listitem')
-  return rows.map((row) => row.querySelector('span > span')?.textContent ?? '')
+  return rows.map((row) => row.querySelector('span > span:not([aria-hidden])')?.textContent ?? '')
 }
 
 /** Waits for the dialog of an entry or a form. */

@@ -1,5 +1,5 @@
 import { useConnectionLost, useIsReading } from '@solvent/api-client'
-import { loadControls, loadLongTables, loadOverlays } from '@solvent/ui'
+import { loadAllParts } from '@solvent/ui'
 import { useEffect, useRef } from 'react'
 import { prepareOffline } from '../offline/app-update'
 import { loadOwnPages } from '../own-pages'
@@ -12,7 +12,7 @@ const RETRY_DELAY_MS = 3000
 
 /** @throws Error if any of it fails to load */
 async function loadRest(): Promise<void> {
-  await Promise.all([loadControls(), loadOverlays(), loadLongTables(), loadOwnPages()])
+  await Promise.all([loadAllParts(), loadOwnPages()])
   // The app works without offline support.
   await prepareOffline().catch(() => undefined)
 }

@@ -1,9 +1,10 @@
 import { useId } from 'react'
-import { Bar, BarChart } from 'recharts'
+import { Bar, BarChart, Rectangle } from 'recharts'
+import { hueOf } from '../icons/hues'
 import { color } from '../tokens/tokens'
 import { barLabelAxis } from './bar-label'
-import type { ChartProps } from './chart-props'
-import { chartRows } from './chart-rows'
+import type { ChartProps, ChartSeries } from './chart-props'
+import { type ChartRow, chartRows } from './chart-rows'
 import { barFill, Hatchings } from './hatching'
 import { plotMargin, plotParts } from './plot-parts'
 import type { PlotSize } from './use-plot-size'
@@ -28,12 +29,13 @@ export function BarPlot({ width, height, ...chart }: ChartProps & PlotSize) {
         labelAxis: barLabelAxis(rows.length, { width }),
         cursor: { fill: color.surfaceSubtle },
       })}
-      {chart.series.map(({ name }, index) => (
+      {chart.series.map(({ name, points }, index) => (
         <Bar
           key={name}
           name={name}
           dataKey={`values.${index}`}
           fill={barFill(id, index)}
+          shape={(bar) => <Rectangle {...bar} fill={hueOfBar(points, rows[bar.index]) ?? bar.fill} />}
           radius={[3, 3, 0, 0]}
           maxBarSize={48}
           isAnimationActive={false}
@@ -41,4 +43,10 @@ export function BarPlot({ width, height, ...chart }: ChartProps & PlotSize) {
       ))}
     </BarChart>
   )
+}
+
+/** The hue of a bar's category, if it has one. */
+function hueOfBar(points: ChartSeries['points'], row: ChartRow | undefined): string | undefined {
+  const kind = points.find(({ label }) => label === row?.label)?.kind
+  return kind && color[hueOf(kind)]
 }

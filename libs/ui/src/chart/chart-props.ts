@@ -3,6 +3,8 @@ type ChartPoint = {
   label: string
   /** The value. */
   value: number
+  /** Colours a bar by its category; otherwise bars have the colour of their series. */
+  kind?: string | undefined
 }
 
 export type ChartSeries = {

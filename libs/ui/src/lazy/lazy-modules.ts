@@ -9,19 +9,12 @@ export function loadControls(): Promise<void> {
   return controls.load()
 }
 
-/** Loads dialogs, sliders and the lists of menus. @throws Error if they fail to load */
-export function loadOverlays(): Promise<void> {
-  return overlays.load()
+/** Loads every lazy part of the library. @throws Error if one of them fails to load */
+export async function loadAllParts(): Promise<void> {
+  await Promise.all([controls, overlays, longTables].map((part) => part.load()))
 }
 
-/** Loads the virtualization of long tables. @throws Error if it fails to load */
-export function loadLongTables(): Promise<void> {
-  return longTables.load()
-}
-
-/** Prefetches all of these; a failure is handled where they are used. */
+/** Prefetches them; a failure is handled where they are used. */
 export function prepareControls(): void {
-  controls.load().catch(() => undefined)
-  overlays.load().catch(() => undefined)
-  longTables.load().catch(() => undefined)
+  loadAllParts().catch(() => undefined)
 }

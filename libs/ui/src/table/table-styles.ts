@@ -143,6 +143,12 @@ export const RowHeader = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
   ${freeText}
   ${onPaper}
   ${dense} { padding-inline: ${space[2]}; }
+  /* A title with a second line. Without cards, a column shows the title, so there it is only announced. */
+  & [data-card-title] + * { color: ${color.textMuted}; font: ${font.caption}; }
+  &:not([data-cards] *) [data-card-title]:not(:last-child) {
+    ${visuallyHidden}
+    & + * { color: inherit; font: inherit; }
+  }
   ${cards} {
     display: block;
     grid-column: 1 / -1;

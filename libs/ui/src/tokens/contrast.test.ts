@@ -52,6 +52,7 @@ const controlPairs: [ColorName, ColorName][] = [
   ['chart3', 'surface'],
   ['chart4', 'surface'],
   ['chart5', 'surface'],
+  ['chart6', 'surface'],
 ]
 
 describe.each(themes)('in the %s theme', (_, palette) => {

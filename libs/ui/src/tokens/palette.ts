@@ -1,6 +1,6 @@
 /**
  * Colours of the light theme. Red, yellow and green are reserved for meaning; the accent is the brand;
- * `chart1` to `chart5` distinguish the series of a chart.
+ * `chart1` to `chart5` distinguish the series of a chart, and with `chart6` they are the six hues of kinds and categories.
  */
 export const lightPalette = {
   canvas: '#f6f7f9',
@@ -32,6 +32,7 @@ export const lightPalette = {
   chart3: '#a8327d',
   chart4: '#94571b',
   chart5: '#586070',
+  chart6: '#6f46b5',
   scrim: 'rgb(15 18 25 / 0.44)',
 }
 
@@ -68,5 +69,6 @@ export const darkPalette: Record<ColorName, string> = {
   chart3: '#e98bc6',
   chart4: '#dfa368',
   chart5: '#a1a9b7',
+  chart6: '#c3a5f5',
   scrim: 'rgb(3 5 9 / 0.64)',
 }

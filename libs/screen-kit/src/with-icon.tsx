@@ -1,0 +1,12 @@
+import { KindIcon } from '@solvent/ui'
+import type { ReactNode } from 'react'
+
+/** A text with the icon of its kind in front. */
+export function WithIcon({ kind, children }: { kind: string; children: ReactNode }) {
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', gap: '0.75rem' }}>
+      <KindIcon kind={kind} />
+      {children}
+    </div>
+  )
+}
