@@ -4,12 +4,11 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { root } from '../run/install.mjs'
-import { runProgram } from '../run/program.mjs'
 import { run as start } from './start.mjs'
 
 const folder = path.join(root, '.run', 'demo')
 
-export async function run() {
+export function run() {
   // The three people exist only in this folder.
   delete process.env.DATABASE_URL
   delete process.env.DATABASE_URL_FILE
@@ -17,9 +16,11 @@ export async function run() {
     DATA_DIR: path.join(folder, 'data'),
     SERVER_KEY_FILE: path.join(folder, 'key'),
   })
-  const built = await runProgram('nx', ['run-many', '-t', 'build', '--output-style=static'])
-  if (built !== 0) return built
+  return start([], { prepare: createPeople })
+}
 
+/** @returns {number} the exit code */
+function createPeople() {
   fs.rmSync(folder, { recursive: true, force: true })
   const demo = spawnSync(process.execPath, [path.join(root, 'apps/api/dist/demo.mjs')], { encoding: 'utf8' })
   if (demo.status !== 0) {
@@ -27,5 +28,5 @@ export async function run() {
     return 1
   }
   console.log(`\nLog in as one of these:\n\n${demo.stdout}`)
-  return start(['--built'])
+  return 0
 }

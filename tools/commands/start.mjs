@@ -12,8 +12,11 @@ import { runProgram } from '../run/program.mjs'
 import { serveStore } from '../run/serve-store.mjs'
 import { localPorts, runStoreProgram } from '../run/store.mjs'
 
-/** @param {string[]} args */
-export async function run(args) {
+/**
+ * @param {string[]} args
+ * @param {{ prepare?: () => number }} [options] `prepare` runs once everything is built, and returns an exit code
+ */
+export async function run(args, { prepare = () => 0 } = {}) {
   const port = portFromEnv('PORT', 3000)
   const remotesPort = portFromEnv('REMOTES_PORT', 3001)
   const store = path.resolve(root, process.env.REMOTES_STORE || `.run/store-${port}`)
@@ -28,11 +31,14 @@ export async function run(args) {
   ])
 
   if (!args.includes('--built')) {
-    console.log('Building what changed ...')
-    const outputStyle = process.stdout.isTTY ? 'dynamic-legacy' : 'static'
-    const built = await runProgram('nx', ['run-many', '-t', 'build', `--output-style=${outputStyle}`])
+    console.log('Building what changed. The first build can take half a minute ...')
+    const built = await runProgram('nx', ['run-many', '-t', 'build', '--output-style=static'], {
+      isQuiet: true,
+    })
     if (built !== 0) return built
   }
+  const prepared = prepare()
+  if (prepared !== 0) return prepared
   const apps = remotes.map(({ app }) => app)
   const released = releaseWhatChanged({ store, shellDir, apps, ports })
   if (released !== 0) return released
