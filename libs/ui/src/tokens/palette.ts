@@ -1,6 +1,6 @@
 /**
- * Colours of the light theme. Red, yellow and green are reserved for meaning; the accent is the brand;
- * `chart1` to `chart5` distinguish the series of a chart, and with `chart6` they are the six hues of kinds and categories.
+ * Colours of the light theme. Red, yellow and green are reserved for meaning; the accent is the brand. `chart1` to
+ * `chart5` distinguish the series of a chart; with `chart6` they are the six hues of kinds and categories.
  */
 export const lightPalette = {
   canvas: '#f6f7f9',
