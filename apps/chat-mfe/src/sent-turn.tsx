@@ -1,7 +1,7 @@
 import { useRead } from '@solvent/api-client'
 import { getTurn, type ResponseOf } from '@solvent/contracts'
 import { QueryBoundary } from '@solvent/screen-kit'
-import { Caption, color, Disclosure, font, radius, space } from '@solvent/ui'
+import { Caption, color, Disclosure, font, motion, radius, space } from '@solvent/ui'
 import styled from 'styled-components'
 
 type Turn = ResponseOf<typeof getTurn>
@@ -10,6 +10,12 @@ const Place = styled.div`
   align-self: stretch;
   margin-top: calc(-1 * ${space[2]});
   & button { min-height: 2rem; padding: 0; color: ${color.textMuted}; font: ${font.caption}; }
+  /* Quiet under earlier answers, until it is pointed at, focused or open. */
+  @media (hover: hover) {
+    transition: opacity ${motion.fast};
+    &:not(:last-child, :hover, :focus-within, :has([aria-expanded='true'])) { opacity: 0; }
+    [data-author]:hover + & { opacity: 1 !important; }
+  }
 `
 
 const Steps = styled.ol`

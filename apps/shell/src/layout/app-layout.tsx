@@ -1,5 +1,5 @@
 import { ApiProvider, subscribeToChanges } from '@solvent/api-client'
-import { color, media, space, visuallyHidden } from '@solvent/ui'
+import { BESIDE_WIDTH, color, media, space, visuallyHidden } from '@solvent/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, ScrollRestoration, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
@@ -70,6 +70,11 @@ const SkipLink = styled.a`
   &:focus { left: ${space[4]}; top: ${space[2]}; z-index: 20; padding: ${space[2]} ${space[3]}; background: ${color.surface}; }
 `
 
+/** Leaves space for the assistant beside it. */
+const Content = styled.div<{ $besidePanel: boolean }>`
+  ${({ $besidePanel }) => $besidePanel && `@media screen { padding-right: ${BESIDE_WIDTH}; }`}
+`
+
 const Main = styled.main`
   &:focus { outline: none; }
   ${media.phone} { padding-bottom: calc(3.5rem + env(safe-area-inset-bottom)); }
@@ -116,10 +121,12 @@ function Frame() {
           <UserMenu onShowShortcuts={showShortcuts} />
         </Row>
       </Bar>
-      <ExampleBanner />
-      <Main id="main" tabIndex={-1}>
-        {(isCurrencyShown || staysShown) && <MountedPages here={here} pages={mounted} />}
-      </Main>
+      <Content $besidePanel={assistant.isBeside && assistant.isPanelOpen}>
+        <ExampleBanner />
+        <Main id="main" tabIndex={-1}>
+          {(isCurrencyShown || staysShown) && <MountedPages here={here} pages={mounted} />}
+        </Main>
+      </Content>
       <LazyRemotesPanel />
       <PreloadRest />
       <ConnectionBanner />
@@ -128,6 +135,7 @@ function Frame() {
       {isCurrencyShown && (
         <AssistantPanel
           open={assistant.isPanelOpen}
+          beside={assistant.isBeside}
           onOpenChange={assistant.setPanelOpen}
           onConfigure={assistant.configure}
         />

@@ -94,3 +94,43 @@ test('the panel links to the key settings and closes when the page changes', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
+
+describe('on a wide screen', () => {
+  const { matchMedia } = window
+  const wide = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+  beforeEach(() =>
+    Object.assign(window, {
+      matchMedia: (media: string) => (media.includes('1280px') ? wide : { ...wide, matches: false }),
+    }),
+  )
+  afterEach(() => Object.assign(window, { matchMedia }))
+
+  test('the assistant is beside the page, which stays usable, and stays open on other pages', async () => {
+    const { user, router } = await openProfile()
+    await user.click(screen.getByRole('button', { name: 'Assistant' }))
+    await panel()
+    await user.type(screen.getByLabelText('Message'), 'What if')
+    await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+    expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(await panel()).toBeVisible()
+    await act(() => router.navigate('/assets'))
+    expect(await panel()).toBeVisible()
+    expect(screen.getByLabelText('Message')).toHaveValue('What if')
+    // The button focuses the open assistant.
+    await user.click(screen.getByRole('button', { name: 'Assistant' }))
+    await waitFor(() => expect(screen.getByLabelText('Message')).toHaveFocus())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('on the dashboard it gives way to the card of the page', async () => {
+    const { user, router } = await openProfile()
+    await user.click(screen.getByRole('button', { name: 'Assistant' }))
+    await panel()
+    await act(() => router.navigate('/'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await act(() => router.navigate('/assets'))
+    expect(await panel()).toBeVisible()
+  })
+})

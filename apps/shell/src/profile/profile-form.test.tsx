@@ -46,7 +46,7 @@ test('a new key that could not be tested is saved, and the page says so until th
 })
 
 test('the profile says who receives the messages to the assistant', async () => {
-  const note = /sent to the provider of your key \(Cerebras\)/
+  const note = /are then sent to Cerebras/
   const { user } = await edit()
   expect(screen.getByText(note)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

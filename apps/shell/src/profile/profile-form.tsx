@@ -89,15 +89,15 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
             <CurrencyFields form={form} profile={profile} />
           </Stack>
         </Card>
+        <Card title="Account Information">
+          <Facts facts={accountFacts(profile)} />
+        </Card>
         <Card title="AI Assistant Configuration">
           <AssistantFields
             profile={profile}
             apiKey={form.bind('cerebras_api_key', 'API Key')}
             model={form.bind('selected_model', 'Selected model')}
           />
-        </Card>
-        <Card title="Account Information">
-          <Facts facts={accountFacts(profile)} />
         </Card>
       </Grid>
       {/* Beside the button that was pressed, as the top of the form may be out of view. */}

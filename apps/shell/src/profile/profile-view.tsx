@@ -65,14 +65,14 @@ export function ProfileView({ profile, focused, onEdit }: ProfileViewProps) {
             ]}
           />
         </Card>
+        <Card title="Account Information">
+          <Facts facts={accountFacts(profile)} />
+        </Card>
         <Card title="AI Assistant Configuration">
           <Stack gap={3}>
             <Facts facts={assistantFacts(profile)} />
             <ProviderNote />
           </Stack>
-        </Card>
-        <Card title="Account Information">
-          <Facts facts={accountFacts(profile)} />
         </Card>
       </Grid>
     </Stack>

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import styled, { css } from 'styled-components'
-import { color, media, motion, radius, shadow, space } from '../tokens/tokens'
+import { BESIDE_WIDTH, color, media, motion, radius, shadow, space } from '../tokens/tokens'
 
 export const DialogBackdrop = styled(Dialog.Backdrop)`
   position: fixed;
@@ -11,7 +11,7 @@ export const DialogBackdrop = styled(Dialog.Backdrop)`
   &[data-starting-style], &[data-ending-style] { opacity: 0; }
 `
 
-export type DialogPlacement = 'center' | 'side'
+export type DialogPlacement = 'center' | 'side' | 'beside'
 
 /** Along the right edge of the page; on phones full height except a strip that shows the page behind. */
 const side = css`
@@ -26,6 +26,14 @@ const side = css`
   border-radius: 0;
   &[data-starting-style], &[data-ending-style] { opacity: 1; transform: translateX(100%); }
   ${media.phone} { right: 0; height: calc(100dvh - ${space[8]}); }
+`
+
+/** Below the shell's bar, next to a page that leaves space for it. */
+const beside = css`
+  top: 3.5rem;
+  z-index: 9;
+  width: ${BESIDE_WIDTH};
+  box-shadow: none;
 `
 
 export const DialogPopup = styled(Dialog.Popup)<{ $placement: DialogPlacement }>`
@@ -47,7 +55,8 @@ export const DialogPopup = styled(Dialog.Popup)<{ $placement: DialogPlacement }>
   &[hidden] { display: none; }
   &:focus-visible { outline: none; }
   &[data-starting-style], &[data-ending-style] { opacity: 0; transform: scale(0.98); }
-  ${({ $placement }) => $placement === 'side' && side}
+  ${({ $placement }) => $placement !== 'center' && side}
+  ${({ $placement }) => $placement === 'beside' && beside}
 
   ${media.phone} {
     top: auto;

@@ -20,13 +20,16 @@ export type DialogProps = {
   children: ReactNode
   /** The buttons, at the end; the main one last. */
   footer?: ReactNode
-  /** In the middle, or along the side at full height; `center` by default. A bottom sheet on phones. */
+  /**
+   * In the middle, or along the side at full height; `center` by default. A bottom sheet on phones. `beside` a page
+   * that leaves space for it, it is not modal.
+   */
   placement?: DialogPlacement | undefined
   /** Whether the content stays mounted, with its input, while the dialog is closed. */
   keepMounted?: boolean | undefined
 }
 
-const Header = styled.header`
+const Header = styled.div`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
@@ -64,7 +67,7 @@ const Body = styled.div<{ $placement: DialogPlacement }>`
   overflow-y: auto;
   padding: ${space[5]} ${space[6]} ${space[6]};
   ${media.phone} { padding: ${space[4]}; }
-  ${({ $placement }) => $placement === 'side' && sideBody}
+  ${({ $placement }) => $placement !== 'center' && sideBody}
 `
 
 const Footer = styled.footer`
@@ -89,7 +92,8 @@ export function Dialog({ placement = 'center', keepMounted = false, ...props }: 
   const body = useRef<HTMLDivElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
-  useBackCloses(open, () => onOpenChange(false))
+  const isModal = placement !== 'beside'
+  useBackCloses(open && isModal, () => onOpenChange(false))
 
   // Content that stays mounted while closed must not hold the focus.
   useEffect(() => {
@@ -112,9 +116,19 @@ export function Dialog({ placement = 'center', keepMounted = false, ...props }: 
   }
 
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal>
+    <BaseDialog.Root
+      open={open}
+      modal={isModal}
+      onOpenChange={(next, { reason }) => {
+        // Beside the page, Escape outside of it is not about this.
+        const isAboutPage =
+          !isModal && reason === 'escape-key' && !popup.current?.contains(document.activeElement)
+        if (!isAboutPage) onOpenChange(next)
+      }}
+      disablePointerDismissal
+    >
       <BaseDialog.Portal keepMounted={keepMounted}>
-        <DialogBackdrop />
+        {isModal && <DialogBackdrop />}
         <DialogPopup ref={popup} $placement={placement} initialFocus={initialFocus}>
           <Header>
             <div>

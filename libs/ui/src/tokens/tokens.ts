@@ -47,6 +47,9 @@ export const font = {
 /** Durations with easing; both are zero for people who ask for reduced motion. */
 export const motion = { fast: 'var(--motion-fast)', normal: 'var(--motion-normal)' } as const
 
+/** The width that a page leaves for a dialog beside it. */
+export const BESIDE_WIDTH = '24rem'
+
 /** Media queries of the layout: `phone` is under 640 px, `desktop` from 1024 px. */
 export const media = {
   phone: '@media (max-width: 639.98px)',
