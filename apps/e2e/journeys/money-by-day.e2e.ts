@@ -3,7 +3,7 @@ import { callApi, newAccount, openAs } from '../support/api'
 import { deskAndPhone } from '../support/desk-and-phone'
 import { expectAccessible } from '../support/expect-accessible'
 import { inDays } from '../support/in-days'
-import { goTo } from '../support/navigation'
+import { goTo, unfoldOnPhone } from '../support/navigation'
 import { expect, test } from '../support/test'
 
 /** With 1,400.00 a month for a card of 6,000.00, 500.00 in cash and a bonus of 3,000.00 expected today. */
@@ -56,6 +56,7 @@ for (const { name, options } of deskAndPhone) {
 
     test('a user sets the paydays, and the plan says what to pay today and what after the pay', async ({
       page,
+      user,
     }) => {
       await signUp(page, '/recommendations')
       await expect(page.getByText('Pay $500.00 today and $900.00 after your next pay.')).toBeVisible()
@@ -73,6 +74,7 @@ for (const { name, options } of deskAndPhone) {
       await expect(page.getByText(/^Pay \$[\d.]+ today/)).toBeVisible()
       await page.reload()
       await expect(page.getByText('Each month, paid every week')).toBeVisible()
+      await unfoldOnPhone(user, 'Your next 60 days')
       await expect(page.getByText(/^Lowest: \$[\d.,]+ (today|on \d+ \w+)/)).toBeVisible()
       const days = page.getByRole('table', { name: 'What comes and goes, by day' })
       await expect(days.getByRole('row', { name: /Your pay/ }).first()).toContainText('+$461.53')

@@ -1,6 +1,6 @@
 import { callApi, newAccount, openAs } from '../support/api'
 import { inDays } from '../support/in-days'
-import { expectPage } from '../support/navigation'
+import { expectPage, unfoldOnPhone } from '../support/navigation'
 import { test } from '../support/test'
 import { shoot } from './shoot'
 
@@ -21,7 +21,7 @@ const debt = {
 }
 
 for (const dues of [0, 3, 60]) {
-  test(`the next 60 days with ${dues} dues`, async ({ page }) => {
+  test(`the next 60 days with ${dues} dues`, async ({ page, user }) => {
     const account = await newAccount(page)
     await callApi(page, account, 'PUT', '/api/profile', profile)
     const cash = { asset_type: 'Cash', asset_value: 1500, date_received: inDays(-30) }
@@ -37,6 +37,7 @@ for (const dues of [0, 3, 60]) {
     await callApi(page, account, 'PUT', '/api/plan-settings', { pay: { kind: 'monthly', day: 28 } })
     await openAs(page, account, '/recommendations')
     await expectPage(page, 'Plan')
+    await unfoldOnPhone(user, 'Your next 60 days')
     await shoot(page, `days-ahead-${dues}`)
   })
 }

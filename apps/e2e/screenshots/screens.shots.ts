@@ -3,7 +3,7 @@ import { register } from '../support/account-tasks'
 import { entryRow, openRecord, signUpWithActivity } from '../support/activity-tasks'
 import { signUp } from '../support/api'
 import { inDays } from '../support/in-days'
-import { goTo, open } from '../support/navigation'
+import { goTo, open, unfoldOnPhone } from '../support/navigation'
 import { runningApp } from '../support/running-app'
 import { signUpFilled } from '../support/sample-books'
 import { messages } from '../support/scripted-model'
@@ -77,6 +77,7 @@ test('filled books', async ({ page, user, allowProblem }) => {
   await shootDialog(page, 'Set cushion', 'plan-cushion')
   await setPaydays(page)
   await shoot(page, 'plan-with-paydays')
+  await unfoldOnPhone(user, 'Your next 60 days')
   await shootDialog(page, 'Change living costs', 'plan-living-costs')
   await shootDialog(page, 'Try another day', 'plan-trial-day')
   await goTo(user, 'Dashboard')

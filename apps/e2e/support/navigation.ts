@@ -70,6 +70,11 @@ export function accountMenu(page: Page) {
   return page.getByRole('button', { name: /account menu/ })
 }
 
+/** Opens a section that is folded on a phone only. */
+export async function unfoldOnPhone(user: User, title: string) {
+  if ((user.page.viewportSize()?.width ?? 0) < 640) await unfold(user, title)
+}
+
 /** Opens a folded section, and waits until it no longer moves. */
 export async function unfold({ page, input }: User, title: string) {
   await input.press(page.getByRole('button', { name: title }))

@@ -1,4 +1,10 @@
 import { Banner, Menu, SectionTitle, Stack } from '@solvent/ui'
+import styled from 'styled-components'
+
+/** A long title wraps beside the menu. */
+const Head = styled.div`
+  & h2 { flex: 1 1 10rem; }
+`
 
 interface SectionHeadProps {
   title: string
@@ -24,7 +30,9 @@ export function SectionHead({ title, downloadLabel, download, onFormat, printabl
   )
   return (
     <Stack gap={3}>
-      <SectionTitle action={menu}>{title}</SectionTitle>
+      <Head>
+        <SectionTitle action={menu}>{title}</SectionTitle>
+      </Head>
       {download.error && (
         <Banner tone="error">{`We couldn't download the file. ${download.error.message}`}</Banner>
       )}

@@ -40,28 +40,26 @@ function explanations(liabilities: PlanLiability[], more: Partial<MonthlyPlanInp
   })
 }
 
-test('an explanation has the place, the points and their parts, the due amount and the extra', () => {
+test('an explanation has the place, the points, the due date and amount, and the extra', () => {
   expect(explanations([loan, card])).toEqual([
-    'Rank 1 of 2 with 64 of 100 points: 23.8 for your priority, 30.4 for the due date (in 10 days), ' +
-      '7.1 for the interest rate, 2.9 for being close to paid off. ' +
+    'Rank 1 of 2 with 64 of 100 points (due in 10 days). ' +
       '$100.00 is due this month, and the budget covers it. ' +
       'The extra $150.00 goes here because this is your only debt that charges interest (24%).',
-    'Rank 2 of 2 with 53 of 100 points: 19.8 for your priority, 30.4 for the due date (in 10 days), ' +
-      '0.0 for the interest rate, 2.7 for being close to paid off. ' +
+    'Rank 2 of 2 with 53 of 100 points (due in 10 days). ' +
       '$100.00 is due this month, and the budget covers it. ' +
       'It charges no interest, so paying more than that saves nothing.',
   ])
 })
 
 test.each<[string, Partial<PlanLiability>, Partial<MonthlyPlanInput>, string]>([
-  ['overdue', { firstDueDate: '2025-12-20' }, {}, '(18 days overdue), '],
-  ['overdue by a day', { firstDueDate: '2026-01-09' }, {}, '(1 day overdue), '],
-  ['overdue for months', { firstDueDate: '2025-07-22' }, {}, '(5 months 16 days overdue), '],
-  ['overdue for years', { firstDueDate: '2012-07-10' }, {}, '(13 years 6 months overdue), '],
-  ['due today', { firstDueDate: '2026-01-10' }, {}, '(today), '],
-  ['due tomorrow', { firstDueDate: '2026-01-11' }, {}, '(in 1 day), '],
-  ['due next year', { firstDueDate: '2027-01-10' }, {}, '(in 1 year), '],
-  ['without a date', { firstDueDate: null }, {}, '(none set), '],
+  ['overdue', { firstDueDate: '2025-12-20' }, {}, '(18 days overdue). '],
+  ['overdue by a day', { firstDueDate: '2026-01-09' }, {}, '(1 day overdue). '],
+  ['overdue for months', { firstDueDate: '2025-07-22' }, {}, '(5 months 16 days overdue). '],
+  ['overdue for years', { firstDueDate: '2012-07-10' }, {}, '(13 years 6 months overdue). '],
+  ['due today', { firstDueDate: '2026-01-10' }, {}, '(due today). '],
+  ['due tomorrow', { firstDueDate: '2026-01-11' }, {}, '(due in 1 day). '],
+  ['due next year', { firstDueDate: '2027-01-10' }, {}, '(due in 1 year). '],
+  ['without a date', { firstDueDate: null }, {}, '(no due date). '],
   ['without a date', { firstDueDate: null }, {}, 'It has no due date, so nothing is due.'],
   ['missed', { installmentsPaid: 1 }, {}, '$200.00 is due this month, $100.00 of it overdue, and'],
   ['all overdue', { firstDueDate: '2026-01-09' }, {}, '$100.00 is due this month, all of it overdue, and'],

@@ -3,33 +3,21 @@ import type { Explained } from './explained'
 import { extraText } from './extra-explanation'
 import type { PlanItem } from './monthly-plan'
 
-/** Why a debt has its rank and its amount in the plan: a few sentences for the user. */
+/** Why a debt has its amount in the plan: a few sentences for the user. The parts of its score explain its rank. */
 export function explain(explained: Explained): string {
   const sentences = [placeText(explained), dueText(explained), extraText(explained)]
   return sentences.filter(Boolean).join(' ')
 }
 
 function placeText({ plan, item, place, today }: Explained): string {
-  const { priority, dueDate, rate, payoff } = item.scoreParts
-  const parts = [
-    `${points(priority)} for your priority`,
-    `${points(dueDate)} for the due date (${whenDue(item, today)})`,
-    `${points(rate)} for the interest rate`,
-    `${points(payoff)} for being close to paid off`,
-  ]
-  return `Rank ${place} of ${plan.items.length} with ${item.score} of 100 points: ${parts.join(', ')}.`
-}
-
-/** Formats millionths of a point with one decimal. */
-function points(millionths: number): string {
-  return (millionths / 1_000_000).toFixed(1)
+  return `Rank ${place} of ${plan.items.length} with ${item.score} of 100 points (${whenDue(item, today)}).`
 }
 
 function whenDue({ nextDueDate }: PlanItem, today: DateString): string {
-  if (nextDueDate === null) return 'none set'
-  if (nextDueDate === today) return 'today'
+  if (nextDueDate === null) return 'no due date'
+  if (nextDueDate === today) return 'due today'
   return nextDueDate > today
-    ? `in ${spanInWords(today, nextDueDate)}`
+    ? `due in ${spanInWords(today, nextDueDate)}`
     : `${spanInWords(nextDueDate, today)} overdue`
 }
 

@@ -164,7 +164,7 @@ test('recommendations spend at most 70% of the income, the most pressing first',
         timing: null,
         advice: null,
         score_parts: expect.any(Object),
-        explanation: expect.stringMatching(/^Rank 1 of 2 with 7\d of 100 points: .* the budget covers it\./),
+        explanation: expect.stringMatching(/^Rank 1 of 2 with 7\d of 100 points .* the budget covers it\./),
         urgency: 'high',
       },
       expect.objectContaining({

@@ -2,16 +2,15 @@ import { useRead } from '@solvent/api-client'
 import { listEntries, type Plan, type PlanInputs } from '@solvent/contracts'
 import { daysAhead } from '@solvent/plan/answers'
 import { PaydaysButton } from '@solvent/screen-kit'
-import { Banner, formatAmount, formatDashboardAmount, LineChart, SectionTitle, Stack } from '@solvent/ui'
-import { useMemo } from 'react'
+import { Banner, formatAmount, formatDashboardAmount, LineChart, Stack } from '@solvent/ui'
+import { type ReactNode, useMemo } from 'react'
+import { FoldOnPhone } from '../fold-on-phone'
 import { paidRows, plannedRows } from './event-rows'
 import { EventsTable } from './events-table'
 import { LivingCosts } from './living-costs'
 import { shortDay } from './short-day'
 import { TrialDays } from './trial-days'
 import { useTrialDays } from './use-trial-days'
-
-const TITLE = 'Your next 60 days'
 
 interface DaysAheadSectionProps {
   inputs: PlanInputs
@@ -31,8 +30,7 @@ export function DaysAheadSection({ inputs, planOptions: { strategy, reserve } }:
   if (!ahead) return null
   const rows = plannedRows(ahead.events, trial.isMoved)
   return (
-    <Stack>
-      <SectionTitle>{TITLE}</SectionTitle>
+    <Section>
       <LineChart
         title="What your accounts hold"
         summary={ahead.text}
@@ -49,17 +47,26 @@ export function DaysAheadSection({ inputs, planOptions: { strategy, reserve } }:
       <LivingCosts inputs={inputs} />
       <TrialDays rows={rows} today={inputs.today} trial={trial} />
       <EventsTable rows={[...paidRows(paid.data?.entries ?? []), ...rows]} />
-    </Stack>
+    </Section>
   )
 }
 
 function PaydaysPrompt() {
   return (
-    <Stack>
-      <SectionTitle>{TITLE}</SectionTitle>
+    <Section>
       <Banner tone="info" action={<PaydaysButton pay={null}>Set paydays</PaydaysButton>}>
         Tell us when you are paid, and we show what your accounts hold day by day.
       </Banner>
+    </Section>
+  )
+}
+
+function Section({ children }: { children: ReactNode }) {
+  return (
+    <Stack>
+      <FoldOnPhone title="Your next 60 days" isSection>
+        <Stack>{children}</Stack>
+      </FoldOnPhone>
     </Stack>
   )
 }

@@ -4,8 +4,9 @@ import { useRestoreFocus } from '@solvent/screen-kit'
 import { Stack } from '@solvent/ui'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { FoldOnPhone } from '../fold-on-phone'
 import { SectionHead } from '../section-head'
-import type { Strategy } from '../strategies'
+import { type Strategy, strategyWords } from '../strategies'
 import { EmptyPlan } from './empty-plan'
 import { nextPayment } from './next-payment'
 import { PlanBands } from './plan-bands'
@@ -44,7 +45,9 @@ export function PlanList({ plan, planOptions, onStrategy }: PlanListProps) {
               printable
               onFormat={(format) => download.start({ params: { format }, query: planOptions })}
             />
-            <StrategyField strategy={planOptions.strategy} onStrategy={onStrategy} />
+            <FoldOnPhone title={`Strategy: ${strategyWords[planOptions.strategy].name}`}>
+              <StrategyField strategy={planOptions.strategy} onStrategy={onStrategy} />
+            </FoldOnPhone>
             <PlanBands plan={plan} onPay={setPaying} />
           </>
         )}

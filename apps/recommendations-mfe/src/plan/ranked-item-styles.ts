@@ -1,10 +1,10 @@
-import { Caption, color, font, space } from '@solvent/ui'
+import { Caption, color, font, space, visuallyHidden } from '@solvent/ui'
 import styled from 'styled-components'
 
 /** Below this width, the facts are under the text. */
 const medium = '@container (max-width: 55.98rem)'
 
-/** Below this width, as on a phone, the button is at the bottom. */
+/** Below this width, as on a phone, the facts are beside the button. */
 const narrow = '@container (max-width: 34.98rem)'
 
 export const Item = styled.li`
@@ -21,7 +21,7 @@ export const Row = styled.div`
   gap: ${space[3]} ${space[4]};
   align-items: start;
   ${medium} { grid-template-columns: 2.5rem minmax(0, 1fr) auto; }
-  ${narrow} { grid-template-columns: auto minmax(0, 1fr); }
+  ${narrow} { grid-template-columns: auto minmax(0, 1fr) auto; gap: ${space[2]} ${space[3]}; }
 `
 
 export const Name = styled.h4`
@@ -55,18 +55,29 @@ export const Facts = styled.dl`
   & dd { margin: 0; min-height: 1.5rem; font: ${font.bodyStrong}; font-variant-numeric: tabular-nums; }
   & > div:last-child { text-align: end; }
   ${medium} { grid-area: 2 / 2 / auto / -1; grid-template-columns: auto auto minmax(0, 1fr); gap: ${space[8]}; }
-  ${narrow} { grid-area: 2 / 1 / auto / -1; gap: ${space[5]}; }
+  ${narrow} {
+    grid-area: 2 / 1 / auto / 3;
+    display: flex;
+    flex-wrap: wrap;
+    align-content: center;
+    gap: ${space[1]} ${space[3]};
+    & > div { flex-direction: row; align-items: center; }
+    /* The amount and the badge need no words beside them. */
+    & > div:last-child { order: -1; flex-basis: 100%; }
+    & > div:not(:first-child) > dt { ${visuallyHidden} }
+  }
+`
+
+export const Words = styled.div`
+  ${narrow} { grid-column: 2 / -1; }
 `
 
 export const Pay = styled.div`
   display: flex;
-  justify-content: flex-end;
+  flex-direction: column;
+  align-items: flex-end;
+  gap: ${space[1]};
   white-space: nowrap;
-  ${narrow} {
-    grid-column: 1 / -1;
-    &:empty { display: none; }
-    & > button { flex: 1; }
-  }
 `
 
 export const Why = styled.div`
@@ -80,5 +91,5 @@ export const Why = styled.div`
 /** Aligned with the name; full width where the list is narrow. */
 export const UnderName = styled.div`
   margin: ${space[1]} 0 -${space[2]} 3.5rem;
-  ${narrow} { margin-left: 0; }
+  ${narrow} { margin: 0 0 -${space[3]}; }
 `

@@ -4,7 +4,19 @@ import { PaymentDialog } from '@solvent/payment'
 import { Badge, Button, Caption, Disclosure, Figure, formatAmount, rankTone, type Tone } from '@solvent/ui'
 import { Link } from 'react-router-dom'
 import { nextPayment } from './next-payment'
-import { Action, Advice, Facts, Item, Name, Note, Pay, Row, UnderName, Why } from './ranked-item-styles'
+import {
+  Action,
+  Advice,
+  Facts,
+  Item,
+  Name,
+  Note,
+  Pay,
+  Row,
+  UnderName,
+  Why,
+  Words,
+} from './ranked-item-styles'
 import { ScoreParts } from './score-parts'
 
 const urgencies: Record<PlanItem['urgency'], { word: string; tone: Tone }> = {
@@ -50,7 +62,7 @@ export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
         <div>
           <Badge tone={rankTone(rank)}>{`#${rank}`}</Badge>
         </div>
-        <div>
+        <Words>
           <Name>{name}</Name>
           <Note>{noteOf(liability)}</Note>
           <Action>{recommended_action}</Action>
@@ -61,19 +73,22 @@ export function RankedItemRow({ item, rank, onPay }: RankedItemRowProps) {
             scheduled.length > 0 && <Link to="/liabilities">Change scheduled payment</Link>
           )}
           {advice && <Advice>{advice}</Advice>}
-        </div>
+        </Words>
         <ItemFacts item={item} />
         <Pay>
           {next && (recommended_action.includes('Pay this month') || from_savings > 0) && (
-            <Button
-              small
-              variant={rank === 1 ? 'primary' : 'secondary'}
-              onIntent={PaymentDialog.preload}
-              aria-label={`Schedule Payment of ${formatAmount(next.amount)} for ${name}`}
-              onClick={() => onPay(item)}
-            >
-              Schedule Payment
-            </Button>
+            <>
+              <Button
+                small
+                variant={rank === 1 ? 'primary' : 'secondary'}
+                onIntent={PaymentDialog.preload}
+                aria-label={`Schedule Payment of ${formatAmount(next.amount)} for ${name}`}
+                onClick={() => onPay(item)}
+              >
+                Schedule Payment
+              </Button>
+              <Caption as="span">{next.on ? `For ${dateInWords(next.on)}` : 'To pay today'}</Caption>
+            </>
           )}
         </Pay>
       </Row>
