@@ -14,6 +14,8 @@ const profile = z.strictObject({
   currency_on_pages: z.boolean(),
   has_api_key: z.boolean(),
   api_key_preview: z.nullable(z.string()),
+  /** Whether the provider has accepted the key; false without a key. */
+  api_key_tested: z.boolean(),
   selected_model: z.string(),
   /** Whether the assistant shows every entry before it saves it. */
   ask_before_saving: z.boolean(),

@@ -86,11 +86,11 @@ export function accountAnswers(books: Books): Answer[] {
     answer(getProfile, () => books.profile),
     answer(updateProfile, ({ body }) => {
       const { cerebras_api_key: key = '', ...changes } = body
-      const keyFields = key
-        ? { has_api_key: true, api_key_preview: `${key.slice(0, 4)}...${key.slice(-4)}` }
-        : {}
+      const api_key_tested = !key.endsWith('offline')
+      const api_key_preview = `${key.slice(0, 4)}...${key.slice(-4)}`
+      const keyFields = key ? { has_api_key: true, api_key_preview, api_key_tested } : {}
       books.profile = { ...books.profile, ...changes, ...settingsAfter(books.profile, body), ...keyFields }
-      return key.endsWith('offline') ? { ...books.profile, notice: KEY_NOT_TESTED_NOTICE } : books.profile
+      return api_key_tested ? books.profile : { ...books.profile, notice: KEY_NOT_TESTED_NOTICE }
     }),
   ]
 }

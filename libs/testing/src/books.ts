@@ -80,6 +80,7 @@ function toProfile(person: Person): Profile {
     currency_on_pages,
     has_api_key,
     api_key_preview: has_api_key ? 'csk-...x7f2' : null,
+    api_key_tested: has_api_key,
     selected_model: model,
     ask_before_saving: false,
     steps_skipped: false,

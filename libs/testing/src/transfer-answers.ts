@@ -56,7 +56,7 @@ function toRows(books: Books): Record<(typeof EXPORT_TABLES)[number], object[]> 
 const dates = { created_at: NOW, deleted_at: null }
 
 function toExport({ profile, assets, expected, liabilities }: Books): ExportedData {
-  const { has_api_key: _, api_key_preview: __, is_example: ___, ...person } = profile
+  const { has_api_key: _, api_key_preview: __, api_key_tested: ___, is_example: ____, ...person } = profile
   return {
     format: 1,
     exported_at: NOW,

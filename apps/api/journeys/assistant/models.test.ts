@@ -1,5 +1,5 @@
 // Engines: one
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Person } from '@solvent/api-testing/person'
 import { getProfile, listModels, updateProfile } from '@solvent/contracts'
@@ -124,11 +124,52 @@ test.each([401, 403])('a new key that the provider refuses with %i is not saved'
   })
 })
 
-test('a new key that cannot be tested is saved, and the response says so', async () => {
+test.each<[string, () => void]>([
+  ['fails', () => answerWith(500, '{}')],
+  ['breaks the connection', () => (reply = (_, response) => response.destroy())],
+])(
+  'when the provider %s, a new key is saved as not tested, until the models can be listed',
+  async (_, prepare) => {
+    prepare()
+    const person = await setting.newPerson()
+    expect(await person.answer(getProfile)).toMatchObject({ has_api_key: false, api_key_tested: false })
+    expect(await person.answer(updateProfile, WITH_KEY)).toMatchObject({
+      has_api_key: true,
+      api_key_tested: false,
+      notice: 'We saved your new API key but could not reach the provider to test it.',
+    })
+    expect(await person.refusal(listModels)).toEqual(UNAVAILABLE)
+    expect(await person.answer(getProfile)).toMatchObject({ has_api_key: true, api_key_tested: false })
+    answerWith(200, '{"data":[]}')
+    await person.answer(listModels)
+    expect(await person.answer(getProfile)).toMatchObject({ has_api_key: true, api_key_tested: true })
+    expect(setting.server.log.join('')).not.toContain(KEY)
+  },
+)
+
+test('a save without a new key leaves the stored one as tested or not', async () => {
+  const { cerebras_api_key: _, ...withoutKey } = WITH_KEY.body
+  const person = await withKey()
+  answerWith(500, '{}')
+  expect(await person.answer(updateProfile, { body: withoutKey })).toMatchObject({ api_key_tested: true })
+  expect(await person.answer(updateProfile, WITH_KEY)).toMatchObject({ api_key_tested: false })
+  expect(await person.answer(updateProfile, { body: withoutKey })).toMatchObject({ api_key_tested: false })
+})
+
+test('the result of a test is not about a key that replaced the tested one', async () => {
   answerWith(500, '{}')
   const person = await setting.newPerson()
-  expect(await person.answer(updateProfile, WITH_KEY)).toMatchObject({
-    has_api_key: true,
-    notice: 'We saved your new API key but could not reach the provider to test it.',
+  await person.answer(updateProfile, WITH_KEY)
+  const asked = new Promise<ServerResponse>((resolve) => {
+    reply = (_, response) => resolve(response)
   })
+  const listed = person.answer(listModels)
+  const response = await asked
+  answerWith(500, '{}')
+  await person.answer(updateProfile, {
+    body: { ...WITH_KEY.body, cerebras_api_key: 'csk-canary-models-5678' },
+  })
+  response.end('{"data":[]}')
+  await listed
+  expect(await person.answer(getProfile)).toMatchObject({ api_key_tested: false })
 })

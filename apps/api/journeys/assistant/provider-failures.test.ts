@@ -1,7 +1,8 @@
 // Engines: none
 import { randomUUID } from 'node:crypto'
-import { AI_KEY } from '@solvent/api-testing/conversation'
+import { AI_KEY, saveApiKey } from '@solvent/api-testing/conversation'
 import type { ScriptedAnswer } from '@solvent/api-testing/scripted-provider'
+import { getProfile } from '@solvent/contracts'
 import { booksOf, newBorrower, useProvider } from '../../src/testing/borrower'
 import { useServer } from '../../src/testing/use-server'
 
@@ -168,6 +169,19 @@ test('an unknown model is named, with a link to choose another one', async () =>
   expect(reply).toContain('Your provider does not offer the model llama3.1-8b')
   expect(reply).toContain('[profile](/profile)')
   expect(await booksOf(person)).toEqual(before)
+})
+
+test('a key that could not be tested when it was saved counts as tested after the first answer', async () => {
+  const { person, chat } = await newBorrower(setting)
+  const models = ai.provider.models
+  ai.provider.models = { status: 500, body: '{}' }
+  await saveApiKey(person)
+  ai.provider.models = models
+  ai.provider.script(refusal(401), { calls: [LUNCH] })
+  await chat.refused(MESSAGE)
+  expect(await person.answer(getProfile)).toMatchObject({ api_key_tested: false })
+  await chat.ask(MESSAGE)
+  expect(await person.answer(getProfile)).toMatchObject({ api_key_tested: true })
 })
 
 test.each<[string, ScriptedAnswer, number]>([

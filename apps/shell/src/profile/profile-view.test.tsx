@@ -47,3 +47,15 @@ test('the income has a dollar sign even if the user chose EUR', async () => {
   expect(screen.getByLabelText('Monthly Income')).toHaveValue('4200')
   expect(document.body).not.toHaveTextContent('€')
 })
+
+test('a key saved while the provider could not be reached is not shown as configured', async () => {
+  const { user } = await renderApp({ path: '/profile', as: 'signed-in' })
+  expect(await fact('AI Assistant Configuration', 'API Key')).toHaveTextContent(/^Configured$/)
+  const caption = /^We couldn't reach the provider when you saved this key\./
+  expect(screen.queryByText(caption)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  await user.type(screen.getByLabelText('API Key'), 'csk-offline')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText(caption)).toBeVisible()
+  expect(await fact('AI Assistant Configuration', 'API Key')).toHaveTextContent(/^Not tested yet$/)
+})

@@ -1,18 +1,20 @@
 import type { Profile } from '@solvent/contracts'
-import { Badge, Button, Card, formatAmount, Grid, SectionTitle, Stack } from '@solvent/ui'
+import { Badge, Button, Caption, Card, formatAmount, Grid, SectionTitle, Stack } from '@solvent/ui'
 import { useEffect, useRef } from 'react'
 import { accountFacts } from './account-facts'
 import { Facts } from './facts'
 import { ProviderNote } from './provider-note'
 
-function assistantFacts({ has_api_key, api_key_preview, selected_model }: Profile) {
-  const status = has_api_key ? (
-    <Badge tone="success">Configured</Badge>
-  ) : (
-    <Badge tone="neutral">Not configured</Badge>
-  )
+function keyStatus({ has_api_key, api_key_tested }: Profile) {
+  if (!has_api_key) return <Badge tone="neutral">Not configured</Badge>
+  if (api_key_tested) return <Badge tone="success">Configured</Badge>
+  return <Badge tone="warning">Not tested yet</Badge>
+}
+
+function assistantFacts(profile: Profile) {
+  const { api_key_preview, selected_model } = profile
   const preview = api_key_preview ? ([['Key preview', api_key_preview]] as const) : []
-  return [['API Key', status] as const, ...preview, ['Selected model', selected_model] as const]
+  return [['API Key', keyStatus(profile)] as const, ...preview, ['Selected model', selected_model] as const]
 }
 
 /** The choice that users with another currency than dollars have. */
@@ -71,6 +73,12 @@ export function ProfileView({ profile, focused, onEdit }: ProfileViewProps) {
         <Card title="AI Assistant Configuration">
           <Stack gap={3}>
             <Facts facts={assistantFacts(profile)} />
+            {profile.has_api_key && !profile.api_key_tested && (
+              <Caption>
+                We couldn't reach the provider when you saved this key. It is tested the next time you use the
+                assistant.
+              </Caption>
+            )}
             <ProviderNote />
           </Stack>
         </Card>

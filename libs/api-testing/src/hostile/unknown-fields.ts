@@ -24,6 +24,8 @@ export const UNKNOWN_FIELDS: Readonly<Record<string, unknown>> = {
   ai_key_preview: 'x',
   api_key_preview: 'x',
   has_api_key: false,
+  ai_key_tested: true,
+  api_key_tested: true,
   created_at: DAY,
   updated_at: DAY,
   deleted_at: null,

@@ -24,11 +24,16 @@ export function readProfile({ db }: Services, userId: string): Promise<Profile> 
   return db.asReader(userId, async (tx) => toProfile(await requireUser(tx)))
 }
 
-/** A blank or absent AI key and absent preferences are left unchanged. */
+/**
+ * A blank or absent AI key and absent preferences are left unchanged.
+ *
+ * @param isKeyTested whether the provider has accepted a new AI key
+ */
 export function saveProfile(
   { db, clock, keys }: Services,
   userId: string,
   body: BodyOf<typeof updateProfile>,
+  isKeyTested = false,
 ): Promise<Profile> {
   return db.asUser(userId, async (tx) => {
     const before = await requireUser(tx)
@@ -44,7 +49,8 @@ export function saveProfile(
       updatedAt: clock.now().toISOString(),
     })
     if (body.cerebras_api_key) {
-      await setAiKey(tx, sealAiKey(keys.aiKeys, userId, body.cerebras_api_key))
+      const sealed = sealAiKey(keys.aiKeys, userId, body.cerebras_api_key)
+      await setAiKey(tx, { ...sealed, isTested: isKeyTested })
     }
     return toProfile(await requireUser(tx))
   })
@@ -75,6 +81,7 @@ function toProfile(user: UserRow): Profile {
     currency_on_pages: user.currencyOnPages,
     has_api_key: user.aiKeyPreview !== null,
     api_key_preview: user.aiKeyPreview,
+    api_key_tested: user.aiKeyPreview !== null && user.aiKeyTested,
     selected_model: user.selectedModel,
     ask_before_saving: user.askBeforeSaving,
     steps_skipped: user.stepsSkipped,

@@ -7,6 +7,7 @@ import { openAiKey } from '../secrets/ai-key'
 import type { Services } from '../services'
 import { helpAnswer } from './help-answers'
 import { runModelTurn } from './model-turn'
+import { saveKeyAccepted } from './models'
 import { answerQuickly } from './quick-answer'
 import { readReply } from './read-conversation'
 import { NEEDS_KEY, NO_FIGURES, NOT_FINISHED, stepLines, unknownModel } from './reply-texts'
@@ -61,10 +62,12 @@ async function answerTurn(
   if (help !== null) return work.finish('ok', help)
   const setting = await readTurnSetting(services, userId, work.turn)
   if (await answerQuickly(work, userId, setting)) return finish(work, request, setting, '')
-  if (setting.sealedKey === null) return work.finish('api_key_required', NEEDS_KEY)
-  const key = openKey(services, userId, setting.sealedKey)
+  const { aiKey } = setting
+  if (aiKey === null) return work.finish('api_key_required', NEEDS_KEY)
+  const key = openKey(services, userId, aiKey.sealed)
   try {
     const text = await withModel(services, userId, work, setting, key, request)
+    await saveKeyAccepted(services, userId, aiKey)
     await finish(work, request, setting, text)
   } catch (error) {
     await finishFailed(work, request, setting, error)

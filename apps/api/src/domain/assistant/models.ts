@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findSealedAiKey } from '../../storage/tables/users-table'
+import { type AiKeyRow, findAiKey, setAiKeyTested } from '../../storage/tables/users-table'
 import { abortAfter } from '../abort-after'
 import { DomainError } from '../domain-error'
 import { openAiKey } from '../secrets/ai-key'
@@ -24,9 +24,19 @@ interface Model {
  *
  * @throws DomainError `models_unavailable`
  */
-export async function usableModels({ db, keys, ai, report }: Services, userId: string): Promise<Model[]> {
-  const sealed = await db.asReader(userId, findSealedAiKey)
-  if (sealed === null) return []
+export async function usableModels(services: Services, userId: string): Promise<Model[]> {
+  const key = await services.db.asReader(userId, findAiKey)
+  if (key === null) return []
+  const models = await listModels(services, userId, key)
+  await saveKeyAccepted(services, userId, key)
+  return models
+}
+
+async function listModels(
+  { keys, ai, report }: Services,
+  userId: string,
+  { sealed }: AiKeyRow,
+): Promise<Model[]> {
   try {
     const key = openAiKey(keys.aiKeys, userId, sealed)
     const { data } = await reportedCall(report, 'models', async () =>
@@ -37,6 +47,11 @@ export async function usableModels({ db, keys, ai, report }: Services, userId: s
     // The cause may quote the key, so it is dropped.
     throw new DomainError('models_unavailable')
   }
+}
+
+/** Saves that the provider has accepted a key that could not be tested when it was saved. */
+export async function saveKeyAccepted({ db }: Services, userId: string, key: AiKeyRow): Promise<void> {
+  if (!key.isTested) await db.asUser(userId, (tx) => setAiKeyTested(tx, key))
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Currency } from '@solvent/contracts'
 import { allAssets } from '../../storage/tables/assets-table'
 import { allMessages } from '../../storage/tables/chat-table'
 import { openLiabilities } from '../../storage/tables/liabilities-table'
-import { findSealedAiKey } from '../../storage/tables/users-table'
+import { type AiKeyRow, findAiKey } from '../../storage/tables/users-table'
 import { currencyOf, pageCurrencyOf, requireUser } from '../account/profile'
 import { POSITION_TYPE } from '../books/trades'
 import { readBooks } from '../books/with-books'
@@ -21,8 +21,8 @@ export interface TurnSetting {
   /** The currency of the pages and of our own texts. */
   pageCurrency: Currency
   model: string
-  /** Sealed; null without a key. */
-  sealedKey: string | null
+  /** Null without a key. */
+  aiKey: AiKeyRow | null
   /** What the person calls their liquid assets: the types and the names. */
   accounts: readonly string[]
   /** Active debts. */
@@ -37,8 +37,8 @@ export interface TurnSetting {
 export function readTurnSetting(services: Services, userId: string, turn: Turn): Promise<TurnSetting> {
   return readBooks(services, userId, async (books) => {
     const user = await requireUser(books)
-    const [sealedKey, assets, liabilities, messages] = await Promise.all([
-      findSealedAiKey(books),
+    const [aiKey, assets, liabilities, messages] = await Promise.all([
+      findAiKey(books),
       allAssets(books),
       openLiabilities(books),
       allMessages(books, turn.conversationId),
@@ -54,7 +54,7 @@ export function readTurnSetting(services: Services, userId: string, turn: Turn):
       currency: currencyOf(user),
       pageCurrency: pageCurrencyOf(user),
       model: user.selectedModel,
-      sealedKey,
+      aiKey,
       accounts: [...new Set(names)].filter(Boolean),
       liabilities: liabilities.map(({ id, type, description }) => ({ id, type, description })),
       positions: assets.filter(({ type }) => type === POSITION_TYPE).map(({ description }) => description),

@@ -10,7 +10,7 @@ export function profileRoutes(handle: Handle): void {
   handle(
     updateProfile,
     async ({ services, userId, body }, notice: string | undefined) => ({
-      ...(await saveProfile(services, userId, body)),
+      ...(await saveProfile(services, userId, body, notice === undefined)),
       ...(notice !== undefined && { notice }),
     }),
     async ({ services, body }) =>

@@ -30,6 +30,7 @@ import scheduledPayments from './028-scheduled-payments.sql'
 import firstSteps from './029-first-steps.sql'
 import noSavedWhatIf from './030-no-saved-what-if.sql'
 import paymentAssets from './031-payment-assets.sql'
+import testedKeys from './032-tested-keys.sql'
 
 export interface Migration {
   name: string
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   { name: '029-first-steps', sql: firstSteps },
   { name: '030-no-saved-what-if', sql: noSavedWhatIf },
   { name: '031-payment-assets', sql: paymentAssets },
+  { name: '032-tested-keys', sql: testedKeys },
 ]

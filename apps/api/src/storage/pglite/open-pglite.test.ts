@@ -50,6 +50,7 @@ test('saved data survives restarts unchanged', async () => {
       currencyOnPages: false,
       selectedModel: 'm',
       aiKeyPreview: null,
+      aiKeyTested: true,
       askBeforeSaving: false,
       stepsSkipped: false,
       hasNoDebts: false,

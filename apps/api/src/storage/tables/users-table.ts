@@ -13,6 +13,8 @@ export interface UserRow {
   selectedModel: string
   /** The masked AI key for display, null if there is none. */
   aiKeyPreview: string | null
+  /** Whether the provider has accepted the AI key; meaningless without one. */
+  aiKeyTested: boolean
   /** Whether the assistant shows every entry before it saves it. */
   askBeforeSaving: boolean
   /** Whether the first steps were skipped. */
@@ -23,6 +25,12 @@ export interface UserRow {
   isExample: boolean
   createdAt: string
   updatedAt: string
+}
+
+/** An encrypted AI key, and whether the provider has accepted it. */
+export interface AiKeyRow {
+  sealed: string
+  isTested: boolean
 }
 
 /** Credentials; they never leave the server. */
@@ -41,6 +49,7 @@ interface Stored {
   currency_on_pages: boolean
   selected_model: string
   ai_key_preview: string | null
+  ai_key_tested: boolean
   ask_before_saving: boolean
   steps_skipped: boolean
   has_no_debts: boolean
@@ -55,7 +64,7 @@ type DefaultedSetting = 'currencyOnPages' | 'askBeforeSaving' | 'stepsSkipped' |
 /** False if the account exists already. */
 export async function insertUser(
   tx: UserTransaction,
-  user: Omit<UserRow, 'aiKeyPreview' | 'updatedAt' | DefaultedSetting> & SecretsRow,
+  user: Omit<UserRow, 'aiKeyPreview' | 'aiKeyTested' | 'updatedAt' | DefaultedSetting> & SecretsRow,
 ): Promise<boolean> {
   const inserted = await tx.change(
     `insert into users (user_id, email, username, name, monthly_income_minor, currency_preference,
@@ -84,7 +93,8 @@ export async function insertUser(
 export async function findUser(tx: UserTransaction): Promise<UserRow | null> {
   const [row] = await tx.query<Stored>(
     `select email, username, name, monthly_income_minor, currency_preference, currency_on_pages,
-       selected_model, ai_key_preview, ask_before_saving, steps_skipped, has_no_debts, is_example, created_at, updated_at
+       selected_model, ai_key_preview, ai_key_tested, ask_before_saving, steps_skipped, has_no_debts, is_example,
+       created_at, updated_at
      from users where user_id = $1`,
     [tx.userId],
   )
@@ -98,6 +108,7 @@ export async function findUser(tx: UserTransaction): Promise<UserRow | null> {
     currencyOnPages: row.currency_on_pages,
     selectedModel: row.selected_model,
     aiKeyPreview: row.ai_key_preview,
+    aiKeyTested: row.ai_key_tested,
     askBeforeSaving: row.ask_before_saving,
     stepsSkipped: row.steps_skipped,
     hasNoDebts: row.has_no_debts,
@@ -144,13 +155,14 @@ export async function deleteUser(tx: UserTransaction): Promise<void> {
   await tx.change(`delete from users where user_id = $1`, [tx.userId])
 }
 
-/** The encrypted AI key, null if there is none. */
-export async function findSealedAiKey(tx: UserTransaction): Promise<string | null> {
-  const [row] = await tx.query<{ sealed: string | null }>(
-    `select ai_key_sealed as sealed from users where user_id = $1`,
+/** Null if there is none. */
+export async function findAiKey(tx: UserTransaction): Promise<AiKeyRow | null> {
+  const [row] = await tx.query<AiKeyRow>(
+    `select ai_key_sealed as sealed, ai_key_tested as "isTested"
+     from users where user_id = $1 and ai_key_sealed is not null`,
     [tx.userId],
   )
-  return row?.sealed ?? null
+  return row ?? null
 }
 
 export async function updateUser(
@@ -182,7 +194,7 @@ export async function updateUser(
 /** Applies an imported profile; e-mail, secrets and AI key are unchanged. */
 export async function restoreUser(
   tx: UserTransaction,
-  user: Omit<UserRow, 'email' | 'aiKeyPreview' | 'isExample'>,
+  user: Omit<UserRow, 'email' | 'aiKeyPreview' | 'aiKeyTested' | 'isExample'>,
 ): Promise<void> {
   await updateUser(tx, user)
   await tx.change(`update users set username = $2, created_at = $3 where user_id = $1`, [
@@ -196,10 +208,17 @@ export async function setMonthlyIncome(tx: UserTransaction, monthlyIncome: bigin
   await tx.change(`update users set monthly_income_minor = $2 where user_id = $1`, [tx.userId, monthlyIncome])
 }
 
-export async function setAiKey(tx: UserTransaction, key: { sealed: string; preview: string }): Promise<void> {
-  await tx.change(`update users set ai_key_sealed = $2, ai_key_preview = $3 where user_id = $1`, [
-    tx.userId,
-    key.sealed,
-    key.preview,
-  ])
+export async function setAiKey(tx: UserTransaction, key: AiKeyRow & { preview: string }): Promise<void> {
+  await tx.change(
+    `update users set ai_key_sealed = $2, ai_key_preview = $3, ai_key_tested = $4 where user_id = $1`,
+    [tx.userId, key.sealed, key.preview, key.isTested],
+  )
+}
+
+/** Records that the provider has accepted the AI key; does nothing if another key has replaced it meanwhile. */
+export async function setAiKeyTested(tx: UserTransaction, { sealed }: AiKeyRow): Promise<void> {
+  await tx.change(
+    `update users set ai_key_tested = true where user_id = $1 and ai_key_sealed = $2 and not ai_key_tested`,
+    [tx.userId, sealed],
+  )
 }
