@@ -100,6 +100,7 @@ test.each([
   ['1.234', 'At most two decimals'],
   ['1.200', 'At most two decimals'],
   ['1.200,50', 'Enter 1200.50'],
+  ['€1.200,00', 'Amounts here are in $, not €. Enter 1200.00'],
 ])('the amount "%s" is refused at its field', async (typed, message) => {
   const { user, api, dialog, add, type } = await openDialog()
   await user.selectOptions(type, 'Cash')

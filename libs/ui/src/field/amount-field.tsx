@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { currencySign } from '../format/format'
 import { usePageCurrency } from '../format/page-currency'
 import { color, space } from '../tokens/tokens'
+import { amountError } from './amount-error'
 import { Input } from './control-styles'
 import { Field } from './field'
 
@@ -39,17 +40,18 @@ const Sign = styled.span`
 `
 
 /** An amount of money, typed the way people write it, with a decimal keyboard on phones. */
-export function AmountField({ label, hint, error, onChange, ...input }: AmountFieldProps) {
+export function AmountField({ label, hint, error, value, onChange, ...input }: AmountFieldProps) {
   usePageCurrency()
   const sign = currencySign()
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error && amountError(error, value, sign)}>
       {(control) => (
         <Wrapper $signLength={sign.length}>
           <Sign aria-hidden="true">{sign}</Sign>
           <Input
             {...control}
             {...input}
+            value={value}
             type="text"
             inputMode="decimal"
             autoComplete="off"
