@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Banner } from '../banner/banner'
 import { ErrorState } from './error-state'
-import { FullScreenMessage } from './full-screen-message'
 import { LoadingState } from './loading-state'
 
 test('content that could not be loaded is an alert with a way to try again', async () => {
@@ -11,11 +10,6 @@ test('content that could not be loaded is an alert with a way to try again', asy
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load assets')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledTimes(1)
-})
-
-test('the full-screen message is announced as a status', () => {
-  render(<FullScreenMessage text="Loading..." />)
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...')
 })
 
 test('the loading state is announced as a status', () => {
