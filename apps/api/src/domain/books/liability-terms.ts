@@ -82,9 +82,8 @@ export function agreedTerms(
 /** @throws DomainError `invalid_request` without an instalment, from which the number could follow */
 function countByInstalment(debt: Omit<NewDebt, 'count'>, today: string): number {
   if (debt.lenderInstalment !== null) return instalmentsNeeded(debt, today, MAX_INSTALLMENTS)
-  throw new DomainError('invalid_request', undefined, [
-    { field: 'installments_total', message: 'is required' },
-  ])
+  const missing = { field: 'installments_total', message: 'is required' }
+  throw new DomainError('invalid_request', 'Installments total is required', [missing])
 }
 
 /** Null clears the stated value; undefined leaves it unchanged. */
