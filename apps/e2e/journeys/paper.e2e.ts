@@ -97,3 +97,20 @@ test('a schedule of thirty years prints all payments, with headings on every pag
   expect(pages).toBeGreaterThan(8)
   expect(pages).toBeLessThan(25)
 })
+
+test('the printed dashboard has its figures, without navigation, assistant and profile', async ({ page }) => {
+  const account = await newAccount(page)
+  await callApi(page, account, 'PUT', '/api/profile', profile)
+  await addDebts(page, account, 3)
+  await openAs(page, account, '/')
+  await expectPage(page, 'Dashboard')
+  await expect(page.getByText('Personal Finance Assistant')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('group', { name: 'Net Worth' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Pay / })).toBeVisible()
+  for (const text of ['Personal Finance Assistant', 'User Profile', 'Three steps to your plan']) {
+    await expect(page.getByText(text), text).toBeHidden()
+  }
+  await expect(page.getByRole('navigation')).toBeHidden()
+  expect(countPages(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2)
+})

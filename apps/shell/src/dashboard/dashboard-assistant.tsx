@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@solvent/remote-kit'
+import { ScreenOnly } from '@solvent/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { RemoteView } from '../federation/remote-view'
 import { useWidget } from '../federation/use-places'
@@ -20,8 +21,10 @@ function useChatProps(): WidgetProps {
 export function DashboardAssistant() {
   const props = useChatProps()
   return (
-    <div id={ASSISTANT_PLACE}>
-      <RemoteView place={useWidget('assistant')} props={props} />
-    </div>
+    <ScreenOnly>
+      <div id={ASSISTANT_PLACE}>
+        <RemoteView place={useWidget('assistant')} props={props} />
+      </div>
+    </ScreenOnly>
   )
 }

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@solvent/contracts'
-import { media, space } from '@solvent/ui'
+import { media, ScreenOnly, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { DashboardAssistant } from './dashboard-assistant'
 import { DueCard } from './due/due-card'
@@ -108,7 +108,9 @@ export function DashboardCards({ dashboard, queries, known, onPay, onUpdate }: D
           </Place>
         </Pair>
       </Rows>
-      <ProfilePanel onUpdate={onUpdate} />
+      <ScreenOnly>
+        <ProfilePanel onUpdate={onUpdate} />
+      </ScreenOnly>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useRead } from '@solvent/api-client'
 import { type Dashboard, getProfile } from '@solvent/contracts'
 import { useLastFailure } from '@solvent/screen-kit'
-import { formatDashboardAmount, Page } from '@solvent/ui'
+import { formatDashboardAmount, Page, ScreenOnly } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import { ExampleButton } from '../example/example-button'
 import { FirstSteps } from '../first-steps/first-steps'
@@ -48,7 +48,7 @@ export function DashboardPage() {
           onPay={openPayment}
         />
       )}
-      {steps.card}
+      <ScreenOnly>{steps.card}</ScreenOnly>
       {steps.isNew ? (
         <DashboardAssistant />
       ) : (

@@ -47,6 +47,7 @@ function TakeOver({ waiting, onTaken }: ToastViewProps) {
         timeout: type === 'error' ? ERROR_TIMEOUT_MS : SUCCESS_TIMEOUT_MS,
         actionProps: action && {
           children: action.label,
+          'aria-description': text,
           onClick: () => {
             action.onClick()
             close(id)
