@@ -1,10 +1,41 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { callApi } from '../support/api'
 import { confirmDeletion } from '../support/book-tasks'
 import { deskAndPhone } from '../support/desk-and-phone'
-import { row } from '../support/locators'
+import { inDays } from '../support/in-days'
+import { row, toast } from '../support/locators'
 import { chooseFromMenu, goTo, type User } from '../support/navigation'
 import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
+
+const LONG_NAME = 'Abcdefgh'.repeat(30)
+/** One more line of text, in CSS pixels. */
+const LINE_HEIGHT = 26
+/** Two lines and the padding of a toast. */
+const MAX_TOAST_HEIGHT = 76
+
+async function heightOf(element: Locator): Promise<number> {
+  await expect(element).toBeVisible()
+  return element.evaluate((found) => found.getBoundingClientRect().height)
+}
+
+/** Checks that the long one of two rows has at most one line more. */
+async function expectOneLineMore(long: Locator, ordinary: Locator) {
+  expect(await heightOf(long)).toBeLessThanOrEqual((await heightOf(ordinary)) + LINE_HEIGHT)
+}
+
+async function expectNoHorizontalScroll(page: Page) {
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await excess()).toBeLessThanOrEqual(0)
+}
+
+/** Saves the asset with the long name unchanged. */
+async function saveLongAsset({ page, input }: User) {
+  await input.press(page.getByRole('button', { name: `Edit ${LONG_NAME}` }))
+  const dialog = page.getByRole('dialog', { name: 'Edit asset' })
+  await expect(dialog.getByLabel('Description')).toHaveValue(LONG_NAME)
+  await input.press(dialog.getByRole('button', { name: 'Save Changes' }))
+}
 
 const card = (page: Page) => page.getByRole('row', { name: /^Rainy days/ })
 
@@ -68,6 +99,28 @@ for (const { name, options } of deskAndPhone) {
       await user.input.press(page.getByRole('button', { name: 'Delete Rainy days' }))
       await confirmDeletion(user, 'Rainy days', '$5,840.88')
       await expect(page.getByText('Rainy days deleted')).toBeVisible()
+    })
+
+    test('a name of 240 letters takes two lines of a row and of a toast', async ({ page, user }) => {
+      const account = await signUpFilled(page)
+      const asset = { asset_type: 'Cash', asset_value: 5, is_liquid: true, date_received: inDays(0) }
+      await callApi(page, account, 'POST', '/api/assets', { ...asset, asset_description: LONG_NAME })
+      await goTo(user, 'Assets')
+      const long = row(page, LONG_NAME)
+      await expectOneLineMore(long, card(page))
+      await expectNoHorizontalScroll(page)
+      await page.emulateMedia({ media: 'print' })
+      expect(await heightOf(long)).toBeGreaterThan((await heightOf(card(page))) + LINE_HEIGHT)
+      await page.emulateMedia({ media: 'screen' })
+
+      await saveLongAsset(user)
+      expect(await heightOf(toast(page, `${LONG_NAME} updated`))).toBeLessThanOrEqual(MAX_TOAST_HEIGHT)
+      await expectNoHorizontalScroll(page)
+
+      await goTo(user, 'Activity')
+      const entry = (title: string) => page.getByRole('button', { name: new RegExp(`^${title} added`) })
+      await expectOneLineMore(entry(LONG_NAME), entry('Rainy days'))
+      await expectNoHorizontalScroll(page)
     })
   })
 }

@@ -2,6 +2,7 @@ import type { Entry } from '@solvent/contracts'
 import {
   Badge,
   Caption,
+  clampedLines,
   color,
   font,
   formatChange,
@@ -43,13 +44,13 @@ const Words = styled.span`
 `
 
 const Title = styled.span<{ $undone: boolean }>`
-  display: block;
+  ${clampedLines(2)}
   font: ${font.bodyStrong};
   ${({ $undone }) => $undone && `color: ${color.textMuted}; text-decoration: line-through;`}
 `
 
 const Note = styled(Caption)`
-  display: block;
+  ${clampedLines(2)}
 `
 
 const Amount = styled.span<{ $good: boolean; $undone: boolean }>`

@@ -16,7 +16,9 @@ function PlainRow<Row>({ columns, row, index, ref }: TableRowProps<Row>) {
     <BodyRow ref={ref} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
       {columns.map((column, place) =>
         place === 0 ? (
-          <RowHeader key={column.key}>{column.render(row)}</RowHeader>
+          <RowHeader key={column.key}>
+            <div>{column.render(row)}</div>
+          </RowHeader>
         ) : (
           <Cell
             key={column.key}

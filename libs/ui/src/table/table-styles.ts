@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components'
+import { clampedLines } from '../caption/clamped-lines'
 import { visuallyHidden } from '../layout/visually-hidden'
 import { color, font, motion, radius, shadow, space } from '../tokens/tokens'
 
@@ -56,11 +57,16 @@ const onPaper = css`
   @media print { padding: ${space[1]} ${space[2]}; font-size: inherit; }
 `
 
-/** User text of any length, which must not widen the table. */
+/**
+ * User text of any length, which must not widen the table. Each text of the cell has at most two lines. A link is
+ * clamped itself, as its focus ring would be cut off by a clamped parent.
+ */
 const freeText = css`
   min-width: 8rem;
   max-width: 20rem;
   overflow-wrap: anywhere;
+  & div:not(:has(*)), & a { ${clampedLines(2)} }
+  & a { width: fit-content; }
   ${cards} { min-width: 0; max-width: none; }
 `
 

@@ -43,7 +43,7 @@ function Payments({ rows }: { rows: readonly Payment[] }) {
 const searchText = ({ id }: Payment) => `Payment ${id}`
 // By text, because role queries on so many rows take seconds.
 const names = () => screen.getAllByText(/^Payment \d+$/).map((name) => name.textContent)
-const rowOf = (name: string) => screen.getByText(name, { selector: 'th' }).closest('tr')
+const rowOf = (name: string) => screen.getByText(name, { selector: 'th > div' }).closest('tr')
 
 function scrollTo(y: number) {
   act(() => {

@@ -15,6 +15,9 @@ import type { WaitingToast } from './waiting-toast'
 const SUCCESS_TIMEOUT_MS = 5000
 const ERROR_TIMEOUT_MS = 8000
 
+/** A longer text quotes a name that takes many lines. */
+const MAX_ORDINARY_LENGTH = 160
+
 interface ToastViewProps {
   /** Toasts that are not shown yet, oldest first. */
   waiting: readonly WaitingToast[]
@@ -64,13 +67,15 @@ function ToastList() {
   const { toasts } = BaseToast.useToastManager()
   return toasts.map((toast) => {
     const failed = toast.type === 'error'
+    const isLong = typeof toast.title === 'string' && toast.title.length > MAX_ORDINARY_LENGTH
     return (
       <ToastRoot key={toast.id} toast={toast} swipeDirection={['down', 'left']}>
         <ToastContent>
           <ToastIcon $tone={failed ? 'danger' : 'success'}>
             {failed ? <ErrorIcon /> : <SuccessIcon />}
           </ToastIcon>
-          <ToastText role={failed ? 'alert' : undefined}>
+          {/* Never an error, which ends with what to do. */}
+          <ToastText role={failed ? 'alert' : undefined} $clamped={isLong && !failed}>
             <BaseToast.Title render={<p />} />
           </ToastText>
           <ActionButton $variant="ghost" $small />

@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import styled from 'styled-components'
 import { type ButtonStyleProps, buttonStyles } from '../button/button-styles'
 import { closeButtonStyles } from '../button/close-button-styles'
+import { clampedLines } from '../caption/clamped-lines'
 import { color, font, media, motion, radius, shadow, space } from '../tokens/tokens'
 import { type Tone, toneColors } from '../tokens/tone'
 
@@ -47,11 +48,12 @@ export const ToastContent = styled(Toast.Content)`
 `
 
 // Its own alert role instead of the library's high priority, which would add the text to the page twice.
-export const ToastText = styled.div`
+export const ToastText = styled.div<{ $clamped: boolean }>`
   flex: 1;
   min-width: 0;
   padding: ${space[1]} 0;
   overflow-wrap: anywhere;
+  & > p { ${({ $clamped }) => $clamped && clampedLines(2)} }
 `
 
 export const ToastIcon = styled.span<{ $tone: Tone }>`
