@@ -79,6 +79,7 @@ export { leaveExample, startExample } from './example'
 export { CURRENCIES, FREQUENCIES } from './fields'
 export {
   addLiability,
+  type ClosedDebt,
   DEFAULT_PAYMENT_SOURCE,
   DEFAULT_PRIORITY,
   deleteLiability,

@@ -146,6 +146,26 @@ export const paymentFields = {
   from_savings: z.optional(flag),
 }
 
+/** What a debt cost that a payment has paid off. Amounts are decimals in the person's currency. */
+const closedDebt = z.strictObject({
+  /** All payments on it that are recorded in Solvent. */
+  paid: z.number(),
+  /** All interest added to it since it was entered. */
+  interest: z.number(),
+  /**
+   * The interest that the terms at entry would have cost on schedule, less `interest`; never below 0. 0 if unknown:
+   * when it was edited since, or a payment on it was undone.
+   */
+  saved: z.number(),
+  /** Its instalment, which is no longer due every month; null if its frequency is not monthly. */
+  freed: z.nullable(z.number()),
+  /** The active debt with the earliest next due date; null if nothing is owed any more. */
+  next: z.nullable(
+    z.strictObject({ liability_type: z.string(), description: z.string(), due_date: z.string() }),
+  ),
+})
+export type ClosedDebt = z.infer<typeof closedDebt>
+
 export const payLiability = endpoint({
   name: 'payLiability',
   method: 'POST',
@@ -160,6 +180,8 @@ export const payLiability = endpoint({
   response: z.extend(liability, {
     /** The effect of the part beyond what was due this month, as text for the person; null if there is none. */
     effect: z.nullable(z.string()),
+    /** Null if the payment does not pay the debt off. */
+    closed: z.nullable(closedDebt),
   }),
   saves: 'payment',
 })

@@ -16,6 +16,7 @@ import { fromMinor, maxOf, minOf, toMinor } from '@solvent/money'
 import { effectOfExtra } from '@solvent/plan/answers'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
+import { closedDebt } from './closed-debt'
 import { lastEntry, record } from './journal'
 import { openingOf, toLiability, withRemaining } from './liability-terms'
 import { moneyFor } from './money-for'
@@ -60,7 +61,8 @@ export function liabilityAnswers(books: Books): Answer[] {
       if (body.from_savings) books.paidFromSavings.add(lastEntry(books).id)
       const plan = { inputs: toPlanInputs(books), ...books.planSettings }
       const extra = { before: toPlannedLiability(before), amount: fromMinor(amount) }
-      return { ...paid, effect: effectOfExtra(plan, extra) }
+      const closed = closedDebt(before, amount, books.liabilities)
+      return { ...paid, effect: effectOfExtra(plan, extra), closed }
     }),
     answer(deleteLiability, ({ params }) => {
       const found = find(books, params.id)

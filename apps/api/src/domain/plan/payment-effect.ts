@@ -1,6 +1,7 @@
-import type { BodyOf, payLiability, ResponseOf } from '@solvent/contracts'
+import type { BodyOf, ClosedDebt, payLiability, ResponseOf } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { isBeyondDues } from '@solvent/plan/answers'
+import { closedDebt } from '../books/closed-debt'
 import { toPlanLiability } from '../books/liability-view'
 import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
@@ -8,7 +9,7 @@ import { payDebt } from './pay-debt'
 import { planBasis, toPlannedLiability } from './plan-inputs'
 
 /**
- * Makes a payment, and describes the effect of the part beyond the month's dues.
+ * Makes a payment, and describes the effect of the part beyond the month's dues, and what a debt cost that it pays off.
  *
  * @throws DomainError as `payDebt` does
  */
@@ -19,16 +20,20 @@ export async function payWithEffect(
   payment: BodyOf<typeof payLiability>,
 ): Promise<ResponseOf<typeof payLiability>> {
   const { liability, before, amount } = await payDebt(services, userId, id, payment)
-  if (!isBeyondDues(toPlanLiability(before), amount, services.clock.today()))
-    return { ...liability, effect: null }
   // The payment is saved already, so a failure here must not fail the request.
   const effect = await effectOf().catch(() => null)
-  return { ...liability, effect }
+  const closed = await closedOf().catch(() => null)
+  return { ...liability, effect, closed }
 
   async function effectOf(): Promise<string | null> {
+    if (!isBeyondDues(toPlanLiability(before), amount, services.clock.today())) return null
     const { inputs, settings } = await readBooks(services, userId, planBasis)
     const paid = { before: toPlannedLiability(before), amount: fromMinor(amount) }
     const request = { userId, debts: inputs.liabilities.length }
     return services.plans.run(request, 'effect', { inputs, ...settings }, paid)
+  }
+
+  async function closedOf(): Promise<ClosedDebt | null> {
+    return liability.is_completed ? readBooks(services, userId, (books) => closedDebt(books, before)) : null
   }
 }

@@ -95,6 +95,25 @@ export async function interestOnLiability(tx: UserTransaction, liabilityId: stri
   return BigInt(row?.interest ?? 0)
 }
 
+/**
+ * The day on which a liability was entered, if its entries are payments and interest ever since; null if it was edited
+ * or deleted, or an entry about it undone.
+ */
+export async function entryDayOfUnedited(tx: UserTransaction, liabilityId: string): Promise<string | null> {
+  const [row] = await tx.query<{ day: string | null }>(
+    `select min(occurred_on) filter (where kind = 'opening')::text as day
+     from journal_entries where user_id = $1 and entry_id in (
+       select entry_id from journal_lines
+       where user_id = $1 and account_kind = 'liability' and account_id = $2
+       union
+       select entry_id from entry_images where user_id = $1 and subject_id = $2
+     )
+     having bool_and(kind in ('opening', 'payment', 'interest'))`,
+    [tx.userId, liabilityId],
+  )
+  return row?.day ?? null
+}
+
 /** A balance that differs from the sum of its entries, both in minor units. */
 export interface BooksDifference {
   userId: string
