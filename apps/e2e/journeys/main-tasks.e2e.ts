@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/api'
-import { addAsset, addLoan, confirmDeletion, fillInAsset, payByPlan, payPart } from '../support/book-tasks'
+import {
+  addAsset,
+  addLoan,
+  closePaidOff,
+  confirmDeletion,
+  fillInAsset,
+  payByPlan,
+  payPart,
+} from '../support/book-tasks'
 import { mouse } from '../support/input-methods'
 import { figure, row, toast, whatIfEffect } from '../support/locators'
 import { chooseFromMenu, goTo } from '../support/navigation'
@@ -136,6 +144,7 @@ test('a debt is paid from the plan, and the next one moves to the top', async ({
   await expect(first).toContainText('New boiler')
   const before = await plan.getByRole('listitem').count()
   await payByPlan(user, 'New boiler', 'Rainy days')
+  await closePaidOff(user, 'New boiler')
   await expect(first).not.toContainText('New boiler')
   await expect(plan.getByRole('listitem')).toHaveCount(before - 1)
   await goTo(user, 'Liabilities')

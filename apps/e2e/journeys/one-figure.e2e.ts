@@ -1,4 +1,5 @@
 import { callApi, newAccount, openAs } from '../support/api'
+import { closePaidOff } from '../support/book-tasks'
 import { expectAccessible } from '../support/expect-accessible'
 import { keyboard, mouse, touch } from '../support/input-methods'
 import { row } from '../support/locators'
@@ -43,7 +44,11 @@ async function clearTheLoan(user: User) {
   await input.pick(dialog.getByRole('group', { name: 'Payment type' }), full)
   await expectAccessible(page, 'what clears a yearly loan')
   await input.press(dialog.getByRole('button', { name: 'Pay $5,550.00', exact: true }))
-  await expect(dialog).toBeHidden()
+  const cost = 'You paid $5,550.00 in all, $550.00 of it interest.'
+  await expect(page.getByRole('dialog', { name: 'Loan is paid off' })).toContainText(cost)
+  await expectAccessible(page, 'what a debt cost that is paid off')
+  await closePaidOff(user, 'Loan')
+  await expect(page.getByText('$5,550.00 paid to Loan', { exact: true })).toBeVisible()
   await expect(row(page, 'Loan')).toContainText('Completed')
 }
 

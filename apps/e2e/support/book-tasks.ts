@@ -84,6 +84,13 @@ export async function payByPlan({ page, input }: User, type: string, source?: st
   await expect(dialog).toBeHidden()
 }
 
+/** Closes the view of a debt that the last payment has paid off. */
+export async function closePaidOff({ page, input }: User, debt: string) {
+  const view = page.getByRole('dialog', { name: `${debt} is paid off` })
+  await input.press(view.getByRole('button', { name: 'Done' }))
+  await expect(view).toBeHidden()
+}
+
 /** Confirms the deletion of an asset or a debt, which shows the sum. */
 export async function confirmDeletion({ page, input }: User, name: string, sum: string) {
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` })

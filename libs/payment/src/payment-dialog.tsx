@@ -2,6 +2,7 @@ import { numberProblem, useRead } from '@solvent/api-client'
 import { type Liability, liabilityNaming, listAssets, type ScheduledPayment } from '@solvent/contracts'
 import { FormDialog } from '@solvent/screen-kit'
 import { AmountField, formatAmount, RadioGroupField } from '@solvent/ui'
+import { ClosedDebtDialog } from './closed-debt-dialog'
 import { paymentOptions } from './payment-options'
 import { PaymentResult } from './payment-result'
 import { paymentSources } from './payment-sources'
@@ -19,7 +20,10 @@ export interface PaymentDialogProps {
   fromSavings?: boolean | undefined
   /** The scheduled payment that is made today. */
   scheduled?: ScheduledPayment | undefined
-  /** Called when the person closes the dialog, or the payment is made or scheduled. */
+  /**
+   * Called when the person closes the dialog, or the payment is made or scheduled. After a payment that pays the debt
+   * off, the dialog stays open until the person closes it, and shows what the debt cost.
+   */
   onClose: () => void
 }
 
@@ -34,7 +38,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const fromSavings = props.fromSavings ?? scheduled?.from_savings ?? false
   const assets = useRead(listAssets, {})
   const sources = assets.data && paymentSources(assets.data.assets)
-  const { form, amount, isLater, source, refusal } = usePaymentForm({
+  const { form, amount, isLater, source, refusal, closed } = usePaymentForm({
     liability,
     initialAmount,
     initialDay,
@@ -43,6 +47,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
     sources,
     onDone: onClose,
   })
+  if (closed) return <ClosedDebtDialog liability={liability} closed={closed} onClose={onClose} />
 
   const { name, type } = liabilityNaming(liability)
   const remaining = `${formatAmount(liability.remaining_amount)} remaining`

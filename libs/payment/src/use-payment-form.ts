@@ -15,6 +15,7 @@ import { ceilToMinor } from './ceil-to-minor'
 import { type PaymentSource, sourceFields } from './payment-sources'
 import { type PaymentTiming, toPaymentTiming } from './payment-timing'
 import { amountOf, type PaymentValues, toPaymentValues } from './payment-values'
+import { useClosing } from './use-closing'
 import { usePaidNotice } from './use-paid-notice'
 import { usePaymentSource } from './use-payment-source'
 
@@ -40,6 +41,7 @@ export function usePaymentForm({
   ...options
 }: PaymentFormOptions) {
   const notifyPaid = usePaidNotice()
+  const closing = useClosing()
   const toast = useToast()
   const [initial] = useState(() => initialValues(liability, { scheduled, ...options }))
   const [isLater, setLater] = useState(initial.when === 'later')
@@ -75,7 +77,10 @@ export function usePaymentForm({
       if ('on' in sent) toast.success(`${what} scheduled for ${dateInWords(sent.on, today())}`)
       else {
         const paid = `${formatAmount(amount)} paid to ${name}`
-        void notifyPaid(sent.effect ? `${paid}. ${sent.effect}.` : paid, { liabilityId: liability.id, what })
+        const text = sent.effect ? `${paid}. ${sent.effect}.` : paid
+        const notify = () => void notifyPaid(text, { liabilityId: liability.id, what })
+        if (sent.closed) return closing.show(sent.closed, notify)
+        notify()
       }
       options.onDone()
     },
@@ -89,6 +94,8 @@ export function usePaymentForm({
     isLater,
     source: sourceOf(form.values.payment_account),
     refusal: refusalOf(form.values),
+    /** What the debt cost, once the payment has paid it off. */
+    closed: closing.closed,
   }
 }
 

@@ -17,7 +17,7 @@ export function ScheduledPayments({ liabilities }: ScheduledPaymentsProps) {
   const [open, setOpen] = useState<{ dialog: 'record' | 'move'; payment: ScheduledPayment } | null>(null)
   const cancel = useCancelPayment()
   const title = useId()
-  if (!data || data.scheduled_payments.length === 0) return null
+  if (!data) return null
   const actionColumn: TableColumn<ScheduledPayment> = {
     key: 'actions',
     header: 'Actions',
@@ -33,21 +33,26 @@ export function ScheduledPayments({ liabilities }: ScheduledPaymentsProps) {
   const close = () => setOpen(null)
   const debt = liabilities.find(({ id }) => id === open?.payment.liability_id)
   return (
-    <section aria-labelledby={title}>
-      <Stack>
-        <SectionTitle id={title}>Scheduled payments</SectionTitle>
-        <Table
-          caption="Scheduled payments"
-          columns={[...scheduledColumns, actionColumn]}
-          rows={data.scheduled_payments}
-          rowKey={({ id }) => id}
-        />
-      </Stack>
+    <>
+      {data.scheduled_payments.length > 0 && (
+        <section aria-labelledby={title}>
+          <Stack>
+            <SectionTitle id={title}>Scheduled payments</SectionTitle>
+            <Table
+              caption="Scheduled payments"
+              columns={[...scheduledColumns, actionColumn]}
+              rows={data.scheduled_payments}
+              rowKey={({ id }) => id}
+            />
+          </Stack>
+        </section>
+      )}
+      {/* Still open after the last scheduled payment, if it pays the debt off. */}
       {open?.dialog === 'record' && debt && (
         <PaymentDialog liability={debt} scheduled={open.payment} onClose={close} />
       )}
       {open?.dialog === 'move' && <MovePaymentDialog payment={open.payment} onClose={close} />}
-    </section>
+    </>
   )
 }
 

@@ -71,6 +71,19 @@ test('a due payment is recorded as it was scheduled, once', async () => {
   ])
 })
 
+test('the last scheduled payment, which pays the debt off, shows what the debt cost', async () => {
+  const { user, table } = await showScheduled({ ...due, payment_type: 'full', amount: 1100 })
+  await user.click(within(table).getByRole('button', { name: 'Record payment to New boiler' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay New boiler' }))
+  await dialog.findByRole('option', { name: 'Savings Account ($6,200.00)' })
+  await user.click(dialog.getByRole('button', { name: 'Pay $1,100.00' }))
+  await waitFor(() => expect(table).not.toBeInTheDocument())
+  const view = screen.getByRole('dialog', { name: 'New boiler is paid off' })
+  await user.click(within(view).getByRole('button', { name: 'Done' }))
+  expect(view).not.toBeInTheDocument()
+  expect(await screen.findByText(/^\$1,100\.00 paid to New boiler/)).toBeVisible()
+})
+
 test('a payment that is not due cannot be recorded, but moved to another day', async () => {
   const { api, user, table, choose, cells } = await showScheduled(toTheBoiler)
   expect(within(table).queryByRole('button', { name: /^Record/ })).not.toBeInTheDocument()
