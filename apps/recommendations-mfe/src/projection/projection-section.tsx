@@ -3,19 +3,23 @@ import { downloadProjection, type PayoffProjection, type Plan } from '@solvent/c
 import { courseAnswer, savingsOffer } from '@solvent/plan/answers'
 import { useDebouncedValue } from '@solvent/screen-kit'
 import { Grid, Stack } from '@solvent/ui'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { BudgetDialog } from '../budget/lazy-budget-dialog'
 import { FoldOnPhone } from '../fold-on-phone'
 import { SectionHead } from '../section-head'
 import type { Strategy } from '../strategies'
-import { FinePrint } from './fine-print'
-import { Outcome } from './outcome'
+import { FinePrint as PlainFinePrint } from './fine-print'
+import { Outcome as PlainOutcome } from './outcome'
 import { SavingsNote } from './savings-note'
 import { StrategyTable } from './strategy-table'
 import { useGoalSeek } from './use-goal-seek'
 import { budgetWith, emptyTrial, toWhatIf } from './what-if'
 import { WhatIfFields } from './what-if-fields'
 import { whatIfText } from './what-if-text'
+
+// A step of a slider changes neither, and they are slow to render.
+const FinePrint = memo(PlainFinePrint)
+const Outcome = memo(PlainOutcome)
 
 export interface ProjectionSectionProps {
   projection: PayoffProjection
@@ -41,7 +45,8 @@ export function ProjectionSection({ projection, planOptions, onStrategy }: Proje
     [inputs, today, strategy, reserve, deferredTrial, isTrying, baseline],
   )
   const offer = useMemo(() => savingsOffer(inputs, { strategy, reserve }), [inputs, strategy, reserve])
-  const debounced = useDebouncedValue(outcome)
+  // The chart is slow to draw, so it waits for a pause and is drawn at lower priority.
+  const tried = useDeferredValue(useDebouncedValue(isTrying ? outcome : null))
   const goalSeek = useGoalSeek(baseline, useDebouncedValue(deferredTrial))
 
   return (
@@ -54,19 +59,13 @@ export function ProjectionSection({ projection, planOptions, onStrategy }: Proje
           download.start({ params: { format }, query: { ...toWhatIf(trial, today), ...planOptions } })
         }
       />
-      {offer && trial.lumpSum === 0 && (
-        <SavingsNote
-          offer={offer}
-          debts={inputs.liabilities}
-          onTry={() => setTrial({ ...trial, lumpSum: offer.amount, on: today })}
-        />
-      )}
+      <SavingsNote
+        offer={trial.lumpSum === 0 ? offer : null}
+        debts={inputs.liabilities}
+        onTry={(amount) => setTrial({ ...trial, lumpSum: amount, on: today })}
+      />
       <Grid minColumn={22}>
-        <Outcome
-          projection={baseline}
-          tried={isTrying ? debounced : null}
-          minimumBudget={goalSeek.minimumBudget}
-        />
+        <Outcome projection={baseline} tried={tried} minimumBudget={goalSeek.minimumBudget} />
         <FoldOnPhone title="What if you pay more?">
           <WhatIfFields
             inputs={inputs}

@@ -16,14 +16,16 @@ interface GoalSeek {
  * @param course without the what-if
  */
 export function useGoalSeek(course: Course, trial: Trial): GoalSeek {
-  return useMemo(() => {
+  const minimumBudget = useMemo(() => {
+    const { inputs, strategy, reserve } = course
+    return smallestBudget(course, inputs, { strategy, reserve })?.text ?? null
+  }, [course])
+  const goal = useMemo(() => {
     const { inputs, strategy, reserve } = course
     const { today } = inputs
-    const options = { strategy, reserve }
     const by = goalOf(trial, today)
-    return {
-      minimumBudget: smallestBudget(course, inputs, options)?.text ?? null,
-      goal: by === null ? null : goalAnswer(inputs, { ...toWhatIf(trial, today), ...options }, by).text,
-    }
+    if (by === null) return null
+    return goalAnswer(inputs, { ...toWhatIf(trial, today), strategy, reserve }, by).text
   }, [course, trial])
+  return { minimumBudget, goal }
 }
