@@ -7,11 +7,11 @@ const sizes = {
   desktop: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
 }
 
-/** Themes differ only in colours, so one is enough for the tablet. */
 const variants = [
   ['phone', 'light'],
   ['phone', 'dark'],
   ['tablet', 'light'],
+  ['tablet', 'dark'],
   ['desktop', 'light'],
   ['desktop', 'dark'],
 ] as const

@@ -37,6 +37,16 @@ const Pair = styled.div`
   ${media.phone} { display: contents; }
 `
 
+/** The history beside the assistant and the profile; without a history, these two side by side. */
+const Foot = styled(Pair)`
+  align-items: start;
+  @media (min-width: 900px) {
+    &:has(> :nth-child(3)) { grid-template-rows: auto 1fr; }
+    &:has(> :nth-child(3)) > :first-child { grid-row: span 2; align-self: stretch; }
+  }
+  ${media.phone} { display: contents; }
+`
+
 const Place = styled.div<{ $onPhone?: number }>`
   min-width: 0;
   ${media.phone} { order: ${({ $onPhone = 0 }) => $onPhone}; }
@@ -75,42 +85,42 @@ export function DashboardCards({ dashboard, queries, known, onPay, onUpdate }: D
   // A line needs at least two days.
   const showsHistory = netWorth ? days.length > 1 : netWorthError !== null
   return (
-    <>
-      <Rows>
-        <Place $onPhone={-3}>
-          <Figures dashboard={dashboard} days={days} />
-        </Place>
-        <Place>
-          <Standing>
-            {known.assets && <LiquidAssetsCard dashboard={dashboard} />}
-            {known.debts && <LiabilitiesCard dashboard={dashboard} />}
-            {known.debts && <StrategyCard dashboard={dashboard} />}
-          </Standing>
-        </Place>
-        {known.debts && (
-          <Pair>
-            <Place $onPhone={-2}>
-              <DueCard query={queries.liabilities} currency={currency} onPay={onPay} />
-            </Place>
-            <Place $onPhone={-1}>
-              <MonthBudgetCard query={queries.plan} dashboard={dashboard} />
-            </Place>
-          </Pair>
-        )}
+    <Rows>
+      <Place $onPhone={-3}>
+        <Figures dashboard={dashboard} days={days} />
+      </Place>
+      <Place>
+        <Standing>
+          {known.assets && <LiquidAssetsCard dashboard={dashboard} />}
+          {known.debts && <LiabilitiesCard dashboard={dashboard} />}
+          {known.debts && <StrategyCard dashboard={dashboard} />}
+        </Standing>
+      </Place>
+      {known.debts && (
         <Pair>
-          {showsHistory && (
-            <Place $onPhone={2}>
-              <NetWorthCard query={queries.netWorth} currency={currency} />
-            </Place>
-          )}
-          <Place $onPhone={1}>
-            <DashboardAssistant />
+          <Place $onPhone={-2}>
+            <DueCard query={queries.liabilities} currency={currency} onPay={onPay} />
+          </Place>
+          <Place $onPhone={-1}>
+            <MonthBudgetCard query={queries.plan} dashboard={dashboard} />
           </Place>
         </Pair>
-      </Rows>
-      <ScreenOnly>
-        <ProfilePanel onUpdate={onUpdate} />
-      </ScreenOnly>
-    </>
+      )}
+      <Foot>
+        {showsHistory && (
+          <Place $onPhone={2}>
+            <NetWorthCard query={queries.netWorth} currency={currency} />
+          </Place>
+        )}
+        <Place $onPhone={1}>
+          <DashboardAssistant />
+        </Place>
+        <Place $onPhone={3}>
+          <ScreenOnly>
+            <ProfilePanel onUpdate={onUpdate} />
+          </ScreenOnly>
+        </Place>
+      </Foot>
+    </Rows>
   )
 }
