@@ -1,4 +1,4 @@
-import { counted, dateInWords, monthInWords, monthsInWords, spanInWords } from './words'
+import { capitalized, counted, dateInWords, monthInWords, monthsInWords, spanInWords } from './words'
 
 test.each([
   ['2026-12-04', '2026-11-22', '4 December'],
@@ -44,4 +44,14 @@ test.each([
   [2, '2 debts'],
 ])('%s is written as %s', (count, text) => {
   expect(counted(count, 'debt')).toBe(text)
+})
+
+test.each([
+  ['from Cash', 'From Cash'],
+  ['monthly', 'Monthly'],
+  ['Already', 'Already'],
+  ['$5 a month', '$5 a month'],
+  ['', ''],
+])('"%s" with a capital is "%s"', (text, capital) => {
+  expect(capitalized(text)).toBe(capital)
 })

@@ -63,3 +63,8 @@ export function spanInWords(from: DateString, to: DateString): string {
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
+
+/** A text with a capital first letter: `from Cash` becomes `From Cash`. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,17 +1,8 @@
-import {
-  AmountField,
-  DateField,
-  Grid,
-  prioritySliderLabel,
-  SelectField,
-  SliderField,
-  TextField,
-} from '@solvent/ui'
-import { frequencyOptions } from './debt-fields'
+import { AmountField, DateField, Grid, prioritySliderLabel, SliderField, TextField } from '@solvent/ui'
+import { FrequencyField, LiabilityTypeField } from './liability-choices'
 import type { LiabilityForm } from './liability-form'
 import type { Preview } from './liability-outlook'
 import { StandingFields } from './standing-fields'
-import { useLiabilityTypes } from './use-liability-types'
 
 interface TermsFieldsProps {
   form: LiabilityForm
@@ -23,15 +14,13 @@ interface TermsFieldsProps {
 /** All terms of the contract, and what was paid before the debt was entered. */
 export function TermsFields({ form, total, preview }: TermsFieldsProps) {
   const { bind } = form
-  const type = bind('liability_type', 'Liability type')
-  const types = useLiabilityTypes(type.value)
   return (
     <>
-      <SelectField {...type} options={types} placeholder="Choose a type" required />
+      <LiabilityTypeField form={form} />
       <Grid minColumn={11}>
         <AmountField {...bind(total, 'Total amount')} required />
         <TextField {...bind('installments_total', 'Installments')} inputMode="numeric" required />
-        <SelectField {...bind('frequency', 'Frequency')} options={frequencyOptions} required />
+        <FrequencyField form={form} />
         <DateField {...bind('due_date', 'First due date')} required />
         <TextField {...bind('interest_rate', 'Interest rate (% per year)')} inputMode="decimal" />
         <AmountField

@@ -1,4 +1,5 @@
 import type { Entry } from '@solvent/contracts'
+import { capitalized } from '@solvent/money'
 
 type Kind = Entry['kind']
 type DescribedEntry = Pick<Entry, 'kind' | 'note' | 'category' | 'changes' | 'expected_asset'>
@@ -70,8 +71,4 @@ export function noteOf(entry: DescribedEntry): string {
   const parts = words.filter((word) => word && word !== title)
   const funds = fundsText(entry)
   return parts.length === 0 ? capitalized(funds) : [...parts, funds].filter(Boolean).join(' · ')
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,16 +1,10 @@
 import { today } from '@solvent/api-client'
-import { color, font, media, radius, space } from '@solvent/ui'
+import { color, font, Inline, media, radius, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { activeFilters } from './active-filters'
 import { daysOf, periodOf } from './periods'
 import type { FilterTexts } from './read-filter'
 import type { Filtering } from './use-filtering'
-
-const List = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`
 
 const Chip = styled.button`
   display: inline-flex;
@@ -56,7 +50,7 @@ export function FilterChips({ filtering: { filter, change } }: { filtering: Filt
   const covered = new Set(common.filter(({ isOn }) => isOn).flatMap(({ off }) => Object.keys(off)))
   const isCovered = (off: FilterTexts) => Object.keys(off).some((name) => covered.has(name))
   return (
-    <List>
+    <Inline>
       {common.map(({ label, isOn, on, off }) => (
         <Chip key={label} type="button" aria-pressed={isOn} onClick={() => change(isOn ? off : on)}>
           {label}
@@ -70,6 +64,6 @@ export function FilterChips({ filtering: { filter, change } }: { filtering: Filt
             <span aria-hidden="true">×</span>
           </Chip>
         ))}
-    </List>
+    </Inline>
   )
 }

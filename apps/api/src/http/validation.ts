@@ -1,4 +1,5 @@
 import { errorCatalogue, type FieldError } from '@solvent/contracts'
+import { capitalized } from '@solvent/money'
 import type { FastifySchemaValidationError } from 'fastify'
 
 /** Display names that are not just the field name without underscores. */
@@ -34,5 +35,5 @@ function fieldErrorsOf({
 
 function toWords(field: string): string {
   const words = WORDS.get(field) ?? field.replaceAll(/[._]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(words)
 }

@@ -44,7 +44,6 @@ const Foot = styled(Pair)`
     &:has(> :nth-child(3)) { grid-template-rows: auto 1fr; }
     &:has(> :nth-child(3)) > :first-child { grid-row: span 2; align-self: stretch; }
   }
-  ${media.phone} { display: contents; }
 `
 
 const Place = styled.div<{ $onPhone?: number }>`

@@ -2,6 +2,7 @@ import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
 import {
   addMonthsClamped,
   backToMinor,
+  capitalized,
   fromMinor,
   type MoneyFormat,
   moneyFormat,
@@ -11,7 +12,6 @@ import { type GoalSeek, leastExtraPerMonth } from '../projection/goal-seek'
 import type { ProjectionInput } from '../projection/projection'
 import { hasUnpayableDebt } from '../projection/unpayable-debt'
 import { isActive } from '../schedule'
-import { capitalized } from './capitalized'
 import { NO_DUE_DATE } from './projection-notice'
 import { budgetOfToday, projectionInput } from './what-if'
 

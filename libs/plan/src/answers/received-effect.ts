@@ -1,6 +1,7 @@
 import type { PlanInputs, PlanSettings } from '@solvent/contracts'
 import {
   backToMinor,
+  capitalized,
   fromMinor,
   type MoneyFormat,
   moneyFormat,
@@ -9,7 +10,6 @@ import {
   monthsInWords,
 } from '@solvent/money'
 import { projectPayoff } from '../projection/project-payoff'
-import { capitalized } from './capitalized'
 import { itemTotal } from './item-total'
 import { monthPlanOf } from './month-plan'
 import { projectionInput } from './what-if'

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** The breakpoint of the layout. */
 const PHONE = '(max-width: 639.98px)'
@@ -9,11 +9,15 @@ function matches(media: string): MediaQueryList | null {
 
 /** Whether the viewport matches a media query. */
 export function useMedia(media: string): boolean {
-  function subscribe(onChange: () => void): () => void {
-    const list = matches(media)
-    list?.addEventListener('change', onChange)
-    return () => list?.removeEventListener('change', onChange)
-  }
+  // The same function on each render, so that React does not subscribe again.
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matches(media)
+      list?.addEventListener('change', onChange)
+      return () => list?.removeEventListener('change', onChange)
+    },
+    [media],
+  )
   return useSyncExternalStore(subscribe, () => matches(media)?.matches ?? false)
 }
 

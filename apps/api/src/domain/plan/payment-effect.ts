@@ -21,8 +21,7 @@ export async function payWithEffect(
 ): Promise<ResponseOf<typeof payLiability>> {
   const { liability, before, amount } = await payDebt(services, userId, id, payment)
   // The payment is saved already, so a failure here must not fail the request.
-  const effect = await effectOf().catch(() => null)
-  const closed = await closedOf().catch(() => null)
+  const [effect, closed] = await Promise.all([effectOf().catch(() => null), closedOf().catch(() => null)])
   return { ...liability, effect, closed }
 
   async function effectOf(): Promise<string | null> {

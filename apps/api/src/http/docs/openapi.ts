@@ -1,4 +1,5 @@
 import * as contracts from '@solvent/contracts'
+import { capitalized } from '@solvent/money'
 import { type core, z } from 'zod'
 import { acceptsIdempotencyKey } from '../idempotency-key'
 
@@ -74,5 +75,5 @@ function schemaOf(shape: core.$ZodType, io: 'input' | 'output'): core.JSONSchema
 /** `addTentativeAsset` -> "Add tentative asset". */
 function toWords(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(words)
 }

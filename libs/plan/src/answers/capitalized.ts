@@ -1,3 +1,0 @@
-export function capitalized(text: string): string {
-  return text.replace(/^./, (first) => first.toUpperCase())
-}
