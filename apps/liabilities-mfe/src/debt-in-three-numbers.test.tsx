@@ -98,6 +98,15 @@ test.each([
   },
 )
 
+test('all terms of a bill begin with the year of payments', async () => {
+  const { user, dialog, fill } = await typeDebt('Rent', {})
+  await fill('Monthly payment', '900')
+  await user.click(dialog.getByRole('button', { name: 'All terms' }))
+  expect(dialog.getByLabelText('Total amount')).toHaveValue('10800.00')
+  expect(dialog.getByLabelText('Installments')).toHaveValue('12')
+  expect(dialog.getByLabelText('Installment amount (optional)')).toHaveValue('900')
+})
+
 test('a bill without a payment reports it at its field', async () => {
   const { dialog, api, send } = await typeDebt('Rent', {})
   await send()

@@ -1,5 +1,6 @@
 import { today } from '@solvent/api-client'
 import type { Liability } from '@solvent/contracts'
+import { formatMinor } from '@solvent/money'
 import { Button, Caption, Inline, Stack } from '@solvent/ui'
 import { DebtFields } from './debt-fields'
 import type { LiabilityForm } from './liability-form'
@@ -26,7 +27,11 @@ export function LiabilityFields({ form, total, liability }: LiabilityFieldsProps
   const fields = useFocusOnNext<HTMLDivElement>(isShort ? 0 : 1)
 
   function showTerms() {
-    if (preview) set('installments_total', String(preview.debt.count))
+    if (preview) {
+      set('installments_total', String(preview.debt.count))
+      // The short form of a bill asks for no total.
+      if (isBill(values)) set(total, formatMinor(preview.debt.total))
+    }
     set('entry', 'terms')
   }
   return (

@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@solvent/remote-kit'
+import { fakeApi } from '@solvent/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { remoteLoader } from '../federation/remotes'
@@ -131,6 +132,15 @@ describe('on a wide screen', () => {
     await act(() => router.navigate('/'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await act(() => router.navigate('/assets'))
+    expect(await panel()).toBeVisible()
+  })
+
+  test('on a dashboard that could not be loaded, it opens beside it', async () => {
+    const api = fakeApi()
+    api.fail('getDashboard', 'unavailable')
+    const { user } = await renderApp({ path: '/', as: 'signed-in', api })
+    await screen.findByText('Unable to Load Dashboard')
+    await user.click(screen.getByRole('button', { name: 'Assistant' }))
     expect(await panel()).toBeVisible()
   })
 })

@@ -39,7 +39,7 @@ export function useAssistant() {
     open,
     configure,
     isBeside,
-    isPanelOpen: isBeside ? openOver !== null && !hasPlace : openOver === pathname,
+    isPanelOpen: openOver === pathname || (isBeside && openOver !== null && !hasPlace),
     setPanelOpen: (next: boolean) => setOpenOver(next ? pathname : null),
   }
 }
