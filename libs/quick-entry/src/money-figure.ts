@@ -1,33 +1,10 @@
 import { type Figure, minorOf } from './figures'
+import { areUnitsOf } from './money-units'
 import type { QuickEntryContext } from './quick-entry'
 
-type Currency = QuickEntryContext['currency']
-
-const DOLLARS: readonly Currency[] = ['USD', 'CAD', 'AUD']
-const UNITS: Readonly<Record<string, readonly Currency[]>> = {
-  // The app's pages may show this sign for any currency.
-  $: ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'INR'],
-  '€': ['EUR'],
-  '£': ['GBP'],
-  '₹': ['INR'],
-  usd: ['USD'],
-  eur: ['EUR'],
-  gbp: ['GBP'],
-  cad: ['CAD'],
-  aud: ['AUD'],
-  inr: ['INR'],
-  dollar: DOLLARS,
-  buck: DOLLARS,
-  euro: ['EUR'],
-  pound: ['GBP'],
-  quid: ['GBP'],
-  rupee: ['INR'],
-}
-
 /** The amount of a number in the person's currency, in minor units and above 0; null if unclear. */
-export function amountOf(figure: Figure | undefined, currency: Currency): bigint | null {
-  if (figure?.decimals.length !== 1) return null
-  if (figure.unit !== null && !UNITS[figure.unit.replace(/s$/, '')]?.includes(currency)) return null
+export function amountOf(figure: Figure | undefined, currency: QuickEntryContext['currency']): bigint | null {
+  if (figure?.decimals.length !== 1 || !areUnitsOf(figure.units, currency)) return null
   if (!isMoneyLike(figure) && (isYearLike(figure.text) || /^\d{7,}$/.test(figure.text))) return null
   const amount = minorOf(figure.decimals[0] ?? '')
   return amount !== null && amount > 0n ? amount : null
@@ -36,7 +13,9 @@ export function amountOf(figure: Figure | undefined, currency: Currency): bigint
 /** Whether a number is written as money (12.50, $12, 1,200, 1.2k) and cannot be a quantity, time, line or year. */
 export function isMoneyLike(figure: Figure): boolean {
   return (
-    figure.unit !== null || /[.,k]/i.test(figure.text) || figure.decimals.some((text) => text.includes('.'))
+    figure.units.length > 0 ||
+    /\d[.,]\d|\dk$|\d grand|lakh/i.test(figure.text) ||
+    figure.decimals.some((text) => text.includes('.'))
   )
 }
 

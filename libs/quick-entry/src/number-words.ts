@@ -5,7 +5,7 @@ const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eig
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const SCALES: Readonly<Record<string, number>> = { thousand: 1000, million: 1_000_000 }
 
-export const NUMBER_WORDS: readonly string[] = [
+const NUMBER_WORDS: readonly string[] = [
   'zero',
   ...UNITS,
   ...TEENS,

@@ -26,8 +26,8 @@ type Movement<Kind extends string, Category> = {
   note: string
 }
 
-export type Expense = Movement<'expense', ExpenseCategory>
-export type Income = Movement<'income', IncomeCategory>
+type Expense = Movement<'expense', ExpenseCategory>
+type Income = Movement<'income', IncomeCategory>
 
 export type Trade = {
   kind: 'trade'

@@ -1,79 +1,168 @@
 import type { ExpenseCategory } from '@solvent/contracts'
-import { categoryOf, isAllKnown } from './category'
-import { EXPENSE_WORDS } from './category-words'
-import type { Figure } from './figures'
-import type { Message } from './message'
-import { amountOf } from './money-figure'
-import { isPeople, isPeopleOrPlan, isQuantity, isTimeOrCount } from './other-meanings'
-import { readPurpose } from './purpose'
-import type { Expense, QuickEntryContext } from './quick-entry'
-import { fold, setOf, wordsOf } from './words'
+import { areHoldings } from './debts'
+import { isLicensed, VERBS_OUT } from './licensed'
+import { isMoneyLike } from './money-figure'
+import { headOf, type NounPhrase, nounPhrasesOf, textOf } from './noun-phrases'
+import { doubtsAboutNumber } from './number-doubts'
+import { isPassivePayment } from './read-income'
+import type { Reading } from './reading'
+import { type AmountToken, has, onlyAmount, type Sentence } from './sentence'
+import type { Token } from './tokens'
 
-type Shape = {
-  pattern: RegExp
-  /**
-   * How much of the purpose must be known, if the rest of the sentence does not show that it is an expense. `known`:
-   * the last word; `all-known`: all words; `bare`: all, and none for something given or received; `got`: like `bare`,
-   * and none for something received before it is paid.
-   */
-  purpose: 'any' | 'known' | 'all-known' | 'bare' | 'got'
-  /** Whether the number may mean something other than money: a quantity, a time, a line, people. */
-  otherwise?: (figure: Figure, purpose: string) => boolean
-}
+const MAX_UNKNOWN = 3
 
-const EXACTLY = '(?:a total of |only |exactly )?'
-
-const SHAPES: readonly Shape[] = [
-  { pattern: new RegExp(`^spent ${EXACTLY}#(?: (?:on|for|at) (.+))?$`, 'i'), purpose: 'any' },
-  { pattern: new RegExp(`^paid ${EXACTLY}# (?:on|for|at) (.+)$`, 'i'), purpose: 'any' },
-  { pattern: /^paid # (?:to|in) (.+)$/i, purpose: 'known' },
-  { pattern: /^paid (?:for )?(.+?)(?:,| of)? #$/i, purpose: 'all-known', otherwise: isTimeOrCount },
-  { pattern: /^paid # (.+)$/i, purpose: 'all-known', otherwise: isQuantity },
-  { pattern: /^bought (.+) for #$/i, purpose: 'any', otherwise: isPeople },
-  { pattern: /^(?:got|grabbed|had|picked up) (.+) for #$/i, purpose: 'got', otherwise: isPeople },
-  { pattern: /^bought (.+?),? #$/i, purpose: 'all-known', otherwise: isQuantity },
-  { pattern: /^([^\s,#]+(?: [^\s,#]+){0,2}?)(?:,| -)? #$/i, purpose: 'bare', otherwise: isTimeOrCount },
-  { pattern: /^# (?:for|on) (.+)$/i, purpose: 'bare', otherwise: isPeopleOrPlan },
-  { pattern: /^# ([^\s,#]+(?: [^\s,#]+){0,2})$/i, purpose: 'bare', otherwise: isQuantity },
-  { pattern: /^(.+) cost me #$/i, purpose: 'all-known' },
-  { pattern: /^(?:log|record|add|enter) (?:an expense of )?# (?:for|on) (.+)$/i, purpose: 'all-known' },
-  { pattern: /^(?:log|record|add|enter) (.+?)(?: for)? #$/i, purpose: 'bare', otherwise: isQuantity },
-  { pattern: /^donated # to (.+)$/i, purpose: 'any' },
-]
-
-const GIVEN_OR_GOT = setOf('gift present donation')
-const COMES_IN = setOf('refund rebate cashback reimbursement salary wage paycheck dividend interest')
-const NOT_PAID_YET = setOf('bill ticket fee fine charge tuition rent')
-
-/** Reads an expense, or returns null. */
-export function readExpense(message: Message, context: QuickEntryContext): Expense | null {
-  const { frame, figures, occurredOn, account, direction } = message
-  const [figure] = figures
-  const amount = amountOf(figure, context.currency)
-  if (amount === null || !figure || figures.length > 1 || direction === 'in') return null
-  for (const { pattern, purpose, otherwise } of SHAPES) {
-    const match = pattern.exec(frame)
-    if (!match) continue
-    const note = match[1] === undefined ? '' : readPurpose(match[1], context)
-    const category = note === null ? null : categoryFor(note, purpose, frame)
-    if (note === null || category === null) continue
-    if (otherwise?.(figure, note)) continue
-    return { kind: 'expense', amount, occurredOn, account, category, note }
+/** Reads an expense. */
+export function readExpense(sentence: Sentence, message: string): Reading | null {
+  const { tokens, language, occurredOn, account } = sentence
+  const found = onlyAmount(sentence)
+  const hasVerb = has(sentence, ...VERBS_OUT, 'put', 'got', 'command') || isPassivePayment(sentence)
+  const phrases = nounPhrasesOf(tokens, language.hasPostpositions)
+  const things = phrases.filter(({ tokens: inside }) => inside.some(({ role }) => role === 'thing'))
+  if (!found || (!hasVerb && things.length === 0 && !isMoneyFor(tokens, found.token))) return null
+  const about = mainPhrase(things.length > 0 ? things : phrases)
+  const doubts = [
+    ...doubtsAboutNumber(sentence, found.token, hasVerb),
+    ...doubtsAboutWords(sentence, phrases, hasVerb),
+    ...(has(sentence, 'source') ? ['source'] : []),
+    ...(!hasVerb && things.length === 0 ? ['no thing'] : []),
+    ...(has(sentence, 'share', 'symbol') ? ['shares'] : []),
+    ...(account.direction === 'in' ? ['into an account'] : []),
+    ...(isAboutAnother(tokens) ? ['another person'] : []),
+    ...(has(sentence, 'asset', 'vehicle') && things.length === 0 ? ['an asset'] : []),
+    ...(areHoldings(sentence, about) ? ['a debt'] : []),
+    ...(isBareGot(sentence, found.token) ? ['got'] : []),
+    ...(isOnlyPerson(sentence, phrases) ? ['no purpose'] : []),
+    ...(isGivenOrGot(sentence, about, hasVerb) ? ['given or got'] : []),
+    ...(isRemark(sentence, found.token) ? ['a remark'] : []),
+    ...(isTowardNothing(tokens) ? ['toward a debt'] : []),
+  ]
+  const { category, doubt } = categoryOf(about, language.head)
+  return {
+    kind: 'expense',
+    amount: found.amount,
+    occurredOn,
+    account,
+    category,
+    note: about ? textOf(about, message) : '',
+    doubts: [...doubts, ...doubt],
   }
-  return null
 }
 
-function categoryFor(note: string, purpose: Shape['purpose'], frame: string): ExpenseCategory | null {
-  if (/^donated\b/i.test(frame)) return 'Gifts'
-  if (note === '') return 'Other'
-  const words = wordsOf(note).map(({ text }) => fold(text))
-  if (words.some((word) => COMES_IN.has(word))) return null
-  // "Paid the phone" may mean the phone or its bill.
-  if (/^paid\b/i.test(frame) && words.at(-1) === 'phone') return null
-  const category = categoryOf(note, EXPENSE_WORDS)
-  if (purpose === 'any' || category === null) return category
-  if (category === 'Other' || (purpose !== 'known' && !isAllKnown(note, EXPENSE_WORDS))) return null
-  // A gift may be given or received, and a bill or a ticket that was received is not paid yet.
-  if (purpose !== 'all-known' && words.some((word) => GIVEN_OR_GOT.has(word))) return null
-  return purpose === 'got' && words.some((word) => NOT_PAID_YET.has(word)) ? null : category
+/** An amount with a purpose: $40 on stuff. */
+function isMoneyFor(tokens: readonly Token[], amount: AmountToken): boolean {
+  const after = tokens[tokens.indexOf(amount) + 1]
+  return (
+    isMoneyLike(amount.figure) &&
+    after?.role === 'preposition' &&
+    ['on', 'for', 'at'].includes(after.words.join(' '))
+  )
+}
+
+/** Money that was got is no expense, unless a thing was got for it. */
+function isBareGot(sentence: Sentence, amount: Token): boolean {
+  if (has(sentence, ...VERBS_OUT, 'put') || !has(sentence, 'got')) return false
+  const { tokens } = sentence
+  const at = tokens.indexOf(amount)
+  const got = tokens.findIndex(({ role }) => role === 'got')
+  return !tokens.slice(got, at).some(({ role }) => role === 'thing' || role === 'word')
+}
+
+/** Money for nothing that is named, or only to somebody: paid Tom 20. */
+function isOnlyPerson(sentence: Sentence, phrases: readonly NounPhrase[]): boolean {
+  const hasThing = has(sentence, 'thing')
+  return (
+    !hasThing &&
+    has(sentence, 'spend') &&
+    !has(sentence, 'buy', 'cost') &&
+    phrases.every(({ lead }) => lead === '')
+  )
+}
+
+/** A gift without a verb may be given or received. */
+function isGivenOrGot({ tokens }: Sentence, about: NounPhrase | undefined, hasVerb: boolean): boolean {
+  const [thing, other] = about?.tokens ?? []
+  const isGift = thing?.role === 'thing' && thing.category === 'Gifts' && !other
+  return isGift && !hasVerb && !tokens.some(({ role }) => role === 'preposition')
+}
+
+/** "Coffee 4.50 was cold" says nothing about what it cost. */
+function isRemark({ tokens, language }: Sentence, amount: AmountToken): boolean {
+  const cost = tokens.findIndex(({ role }) => role === 'cost')
+  return cost > tokens.indexOf(amount) && !language.isObjectBeforeVerb
+}
+
+function isTowardNothing(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ role }, at) =>
+      role === 'toward' && !['thing', 'modifier', 'determiner', 'first'].includes(tokens[at + 1]?.role ?? ''),
+  )
+}
+
+/** Somebody else who did it: a person before the verb, and not the writer. */
+function isAboutAnother(tokens: readonly Token[]): boolean {
+  const verb = tokens.findIndex(({ role }) => role === 'spend' || role === 'buy')
+  const before = tokens.slice(0, Math.max(verb, 0))
+  const person = before.findIndex(({ role }) => role === 'person')
+  const isObject = before.slice(0, Math.max(person, 0)).some(({ role }) => role === 'preposition')
+  return person >= 0 && !isObject && !before.some(({ role }) => role === 'subject')
+}
+
+const RANKS: readonly string[] = ['', 'on', 'for', 'of']
+
+function mainPhrase(phrases: readonly NounPhrase[]): NounPhrase | undefined {
+  const rank = ({ lead }: NounPhrase) => {
+    const at = RANKS.indexOf(lead)
+    return at < 0 ? RANKS.length : at <= 1 ? 0 : at
+  }
+  return [...phrases].sort((a, b) => rank(a) - rank(b))[0]
+}
+
+function categoryOf(
+  phrase: NounPhrase | undefined,
+  side: 'first' | 'last',
+): { category: ExpenseCategory; doubt: string[] } {
+  if (!phrase) return { category: 'Other', doubt: [] }
+  const head = headOf(phrase)
+  const inHead = head.flatMap((token) => (token.role === 'thing' ? [token] : []))
+  const all =
+    inHead.length > 0 ? inHead : phrase.tokens.flatMap((token) => (token.role === 'thing' ? [token] : []))
+  const main = side === 'last' && inHead.length > 0 ? all.at(-1) : all[0]
+  if (!main) return { category: 'Other', doubt: [] }
+  const after = head[head.indexOf(main) + 1]
+  const isCompound =
+    side === 'last' &&
+    inHead.length > 0 &&
+    after?.role === 'word' &&
+    !/^\p{Lu}|(?:er|or|ist|man|men|woman|guy|lady|people|company|place|store)$/u.test(after.text)
+  return {
+    category: main.category,
+    doubt: [...(isCompound ? ['compound'] : []), ...(isTwoEntries(phrase.tokens) ? ['two categories'] : [])],
+  }
+}
+
+const AND: ReadonlySet<string> = new Set(['and', 'y', 'und', 'et', 'aur'])
+
+/** Two things of different categories, each with its article: lunch and a taxi. */
+function isTwoEntries(tokens: readonly Token[]): boolean {
+  const and = tokens.findIndex(({ words }) => AND.has(words.join(' ')))
+  const categories = new Set(tokens.flatMap((token) => (token.role === 'thing' ? [token.category] : [])))
+  return and >= 0 && tokens[and + 1]?.role === 'determiner' && categories.size > 1
+}
+
+function doubtsAboutWords(sentence: Sentence, phrases: readonly NounPhrase[], hasVerb: boolean): string[] {
+  const { tokens, language } = sentence
+  const known = new Set(phrases.flatMap(({ tokens: inside }) => inside))
+  const unknown = tokens.filter(({ role }) => role === 'word')
+  const verb = language.isObjectBeforeVerb
+    ? -1
+    : tokens.findIndex(({ role }) => role === 'spend' || role === 'buy')
+  const subject = phrases
+    .filter(({ at, lead }) => at < verb && lead === '')
+    .flatMap(({ tokens: inside }) => inside)
+  const loose = unknown.filter((token) => subject.includes(token) || !isLicensed(token, tokens, hasVerb))
+  return [
+    ...(unknown.length > MAX_UNKNOWN ? ['many unknown words'] : []),
+    ...loose.map(({ text }) => `unknown: ${text}`),
+    ...(known.size === 0 && !has(sentence, 'spend') ? ['no thing'] : []),
+  ]
 }

@@ -1,56 +1,169 @@
 import type { IncomeCategory } from '@solvent/contracts'
-import { categoryOf, isAllKnown, isOfOneKind } from './category'
-import { EXPENSE_WORDS, INCOME_WORDS } from './category-words'
-import type { Message } from './message'
-import { amountOf } from './money-figure'
-import { readPurpose } from './purpose'
-import type { Income, QuickEntryContext } from './quick-entry'
+import { isLicensed } from './licensed'
+import { nounPhrasesOf, sourcesIn, textOf } from './noun-phrases'
+import { doubtsAboutNumber } from './number-doubts'
+import type { Reading } from './reading'
+import { has, onlyAmount, type Sentence } from './sentence'
+import type { Token } from './tokens'
 
-const A_SOURCE = '(?: from (?<from>.+))?'
-const DETERMINER = '(?:(?:my|a|an|the|some) )?'
+const MAX_UNKNOWN = 3
+const FROM: readonly string[] = ['from', 'de', 'von', 'vom']
+/** Kinds of income whose name alone may be money that went out: a gift, interest, a refund. */
+const BOTH_WAYS: readonly IncomeCategory[] = ['Gift', 'Interest', 'Refund']
 
-/** Phrases that name a kind of income. */
-const KNOWN: readonly RegExp[] = [
-  new RegExp(`^(?:got|received|earned) ${DETERMINER}(?<what>[^#]+?)(?:,| of)? #${A_SOURCE}$`, 'i'),
-  new RegExp(
-    `^(?:got|received|earned) ${DETERMINER}# (?:(?:in|as|of) )?(?<what>(?!from |for )[^#]+?)${A_SOURCE}$`,
-    'i',
-  ),
-  /^(?:my )?(?<what>salary|paycheck|paycheque|wages|bonus|tax refund|dividends?)(?: came in)?[,:]? #$/i,
-]
-
-/** Reads an income, or returns null. */
-export function readIncome(message: Message, context: QuickEntryContext): Income | null {
-  const { frame, figures, occurredOn, account, direction } = message
-  const amount = amountOf(figures[0], context.currency)
-  if (amount === null || figures.length > 1 || direction === 'out') return null
-  const source = knownIncome(frame, context) ?? otherIncome(frame, context)
-  return source && { kind: 'income', amount, occurredOn, account, ...source }
+/** Reads an income. */
+export function readIncome(sentence: Sentence, message: string): Reading | null {
+  const { tokens, language, occurredOn, account } = sentence
+  const found = onlyAmount(sentence)
+  const phrases = nounPhrasesOf(tokens, language.hasPostpositions)
+  const sources = phrases.flatMap(sourcesIn)
+  const kind = kindOf(sentence, sources, found?.token)
+  if (!found || !kind) return null
+  const unknown = tokens.filter(({ role }) => role === 'word')
+  const giver = tokens.findIndex(({ role }) => role === 'give')
+  const loose = unknown.filter((token) => !isLicensed(token, tokens, true) && tokens.indexOf(token) > giver)
+  const doubts = [
+    ...kind.doubts,
+    ...doubtsAboutNumber(sentence, found.token, true).filter(
+      (doubt) => doubt !== 'a quantity' || sources.length === 0,
+    ),
+    ...(unknown.length > MAX_UNKNOWN ? ['many unknown words'] : []),
+    ...loose.map(({ text }) => `unknown: ${text}`),
+    ...(isOfAnother(tokens) ? ['of another person'] : []),
+    ...(has(sentence, 'share', 'symbol') && kind.category !== 'Interest' ? ['shares'] : []),
+    ...(account.direction === 'out' ? ['out of an account'] : []),
+  ]
+  const note = phrases
+    .map((phrase, at) =>
+      (at > 0 && phrase.lead !== '') || FROM.includes(phrase.lead)
+        ? `${phrase.lead} ${textOf(phrase, message)}`
+        : textOf(phrase, message),
+    )
+    .join(' ')
+  return { kind: 'income', amount: found.amount, occurredOn, account, category: kind.category, note, doubts }
 }
 
-type Source = { category: IncomeCategory; note: string }
+interface Kind {
+  category: IncomeCategory
+  doubts: string[]
+}
 
-function knownIncome(frame: string, context: QuickEntryContext): Source | null {
-  for (const pattern of KNOWN) {
-    const { what, from } = pattern.exec(frame)?.groups ?? {}
-    const note = what === undefined ? null : readPurpose(what, context)
-    const payer = from === undefined ? '' : readPurpose(from, context)
-    const category = note === null ? null : categoryOf(note, INCOME_WORDS)
-    if (note === null || payer === null || category === null || category === 'Other') continue
-    if (!isAllKnown(note, INCOME_WORDS) || !isOfOneKind(note, INCOME_WORDS)) continue
-    if (payer !== '' && categoryOf(payer, INCOME_WORDS) !== 'Other') continue
-    return { category, note: payer === '' ? note : `${note} from ${payer}` }
+function kindOf(
+  sentence: Sentence,
+  sources: readonly IncomeCategory[],
+  amount: Token | undefined,
+): Kind | null {
+  const { tokens, account } = sentence
+  const isOut = has(sentence, 'spend', 'buy', 'cost')
+  if (isPassivePayment(sentence)) return null
+  const [source] = new Set(sources)
+  const comesIn = has(sentence, 'receive', 'give', 'arrive', 'got') || account.direction === 'in'
+  if (has(sentence, 'sell') && !has(sentence, 'share', 'symbol')) {
+    const isThing = has(sentence, 'thing', 'word', 'vehicle')
+    const isAsset = has(sentence, 'asset')
+    return {
+      category: 'Sale',
+      doubts: [...doubtsAboutOut(isOut), ...(isThing ? [] : ['no thing']), ...(isAsset ? ['an asset'] : [])],
+    }
+  }
+  if (source !== undefined && new Set(sources).size === 1) {
+    const isUnclear = !comesIn && BOTH_WAYS.includes(source)
+    return {
+      category: source,
+      doubts: [
+        ...doubtsAboutOut(isOut),
+        ...(isUnclear ? ['in or out'] : []),
+        ...(!comesIn && isInCompound(tokens) ? ['compound'] : []),
+      ],
+    }
+  }
+  if (has(sentence, 'give')) {
+    const isThing = hasBetween(tokens, 'give', amount, ['thing']) && !isRent(tokens)
+    return { category: giver(sentence), doubts: [...doubtsAboutOut(isOut), ...(isThing ? ['a thing'] : [])] }
+  }
+  if (isOut) return null
+  const isGift = tokens.some((token) => token.role === 'thing' && token.category === 'Gifts')
+  if (
+    isGift &&
+    has(sentence, 'receive', 'got') &&
+    amount &&
+    !hasBetween(tokens, 'got', amount, ['thing'], 'for')
+  )
+    return { category: 'Gift', doubts: [] }
+  if (has(sentence, 'receive'))
+    return { category: has(sentence, 'work') || isPaid(tokens) ? 'Salary' : 'Other', doubts: [] }
+  if (has(sentence, 'got') && amount) {
+    const got = tokens.findIndex(({ role }) => role === 'got')
+    const between = tokens.slice(got + 1, tokens.indexOf(amount))
+    if (between.some(({ role }) => role === 'thing' || role === 'word')) return null
+    if (has(sentence, 'work')) return { category: 'Salary', doubts: [] }
+    const isFor = tokens[tokens.indexOf(amount) + 1]?.words[0] === 'for'
+    if (isFor && has(sentence, 'thing')) return { category: 'Sale', doubts: [] }
+    if (has(sentence, 'word') && tokens[tokens.indexOf(amount) + 1]?.words[0] === 'from')
+      return { category: 'Other', doubts: [] }
+    return has(sentence, 'person')
+      ? { category: 'Gift', doubts: [] }
+      : { category: 'Other', doubts: ['no source'] }
   }
   return null
 }
 
-function otherIncome(frame: string, context: QuickEntryContext): Source | null {
-  if (/^(?:(?:got|was) paid|earned) #$/i.test(frame)) return { category: 'Salary', note: '' }
-  const sold = readPurpose(/^sold (.+) for #$/i.exec(frame)?.[1] ?? '', context)
-  if (sold !== null) return { category: 'Sale', note: sold }
-  const payer = readPurpose(/^(?:got|received) # from (\S+(?: \S+){0,2})$/i.exec(frame)?.[1] ?? '', context)
-  // Money from a shop may be a refund, and money for a lunch a repayment.
-  if (payer === null || / (?:for|as|in) /i.test(payer)) return null
-  const isPlain = categoryOf(payer, INCOME_WORDS) === 'Other' && categoryOf(payer, EXPENSE_WORDS) === 'Other'
-  return isPlain ? { category: 'Other', note: `from ${payer}` } : null
+/** "The bill was paid": money that went out, unless it is a salary or goes into an account. */
+export function isPassivePayment({ tokens, account }: Sentence): boolean {
+  const passive = tokens.findIndex(
+    ({ role, words }) => role === 'receive' && /^(?:was|were|is|are) paid$/.test(words.join(' ')),
+  )
+  return (
+    passive > 0 && account.direction !== 'in' && tokens.slice(0, passive).some(({ role }) => role === 'thing')
+  )
+}
+
+/** Whether a possessive before a source names somebody: my brother's salary. */
+function isOfAnother(tokens: readonly Token[]): boolean {
+  return tokens.some(({ words }, at) => {
+    const owner = tokens[at - 1]
+    return (
+      words[0] === 's' &&
+      (owner?.role === 'word' || owner?.role === 'person') &&
+      tokens[at + 1]?.role === 'source'
+    )
+  })
+}
+
+/** Whether another noun follows the source: bonus round. */
+function isInCompound(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(({ role }) => role === 'source')
+  return ['word', 'unit', 'thing', 'clause'].includes(tokens[at + 1]?.role ?? '')
+}
+
+function hasBetween(
+  tokens: readonly Token[],
+  verb: Token['role'],
+  amount: Token | undefined,
+  roles: readonly Token['role'][],
+  word?: string,
+): boolean {
+  const start = tokens.findIndex(({ role }) => role === verb)
+  const between = amount && start >= 0 ? tokens.slice(start + 1, tokens.indexOf(amount)) : []
+  const isThere = between.some(({ role }) => roles.includes(role))
+  return isThere && (word === undefined || between.some(({ words }) => words.join(' ') === word))
+}
+
+function doubtsAboutOut(isOut: boolean): string[] {
+  return isOut ? ['in and out'] : []
+}
+
+function isPaid(tokens: readonly Token[]): boolean {
+  return tokens.some(({ role, words }) => role === 'receive' && /paid|earned/.test(words.join(' ')))
+}
+
+function isRent(tokens: readonly Token[]): boolean {
+  return tokens.some((token) => token.role === 'thing' && token.category === 'Housing')
+}
+
+function giver({ tokens }: Sentence): IncomeCategory {
+  const give = tokens.find(({ role }) => role === 'give')?.words.join(' ') ?? ''
+  if (/back|refund|reimburs|return/.test(give)) return 'Refund'
+  if (/paid/.test(give)) return isRent(tokens) ? 'Other' : 'Salary'
+  return tokens.some(({ role }) => role === 'person') ? 'Gift' : 'Other'
 }

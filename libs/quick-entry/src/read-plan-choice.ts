@@ -1,8 +1,8 @@
 import type { PaySchedule } from '@solvent/contracts'
 import type { DateString } from '@solvent/money'
-import { WEEKDAYS } from './date-phrases'
 import { datesIn } from './dates'
 import { figuresIn } from './figures'
+import { WEEKDAYS } from './lexicon/english-dates'
 import { amountOf } from './money-figure'
 import type { QuickEntryContext } from './quick-entry'
 

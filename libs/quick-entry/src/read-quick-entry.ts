@@ -1,21 +1,99 @@
-import { readMessage } from './message'
+import { isDate } from '@solvent/money'
+import { debtsIn } from './debts'
+import { ENGLISH } from './lexicon/english'
+import type { Language } from './lexicon/language'
 import type { QuickEntry, QuickEntryContext } from './quick-entry'
 import { readExpense } from './read-expense'
 import { readIncome } from './read-income'
 import { readPayment } from './read-payment'
 import { readTrade } from './read-trade'
+import type { Reading } from './reading'
+import { type Sentence, sentenceOf } from './sentence'
+import type { Token } from './tokens'
+
+const MAX_LENGTH = 200
+/** More than this is more often a joke or a slip than an entry; minor units. */
+const MAX_AMOUNT = 10_000_000_00n
+const LANGUAGES: readonly Language[] = [ENGLISH]
+
+/** What a message seems to state; doubts if the person should confirm it. Null if it states nothing. */
+export function readMessage(message: string, context: QuickEntryContext): Reading | null {
+  if (!isDate(context.today) || message.length > MAX_LENGTH) return null
+  const text = normalized(message)
+  const sentences = LANGUAGES.map((language) => sentenceOf(text, context, language))
+  const [sentence] = [...sentences].sort((a, b) => unknownWords(a) - unknownWords(b))
+  if (!sentence || isRefused(sentence) || SIGN.test(text)) return null
+  const reading =
+    readTrade(sentence) ??
+    readPayment(sentenceOf(text, context, sentence.language, { withThings: false })) ??
+    readIncome(sentence, text) ??
+    readExpense(sentence, text)
+  return reading && { ...reading, doubts: [...reading.doubts, ...generalDoubts(sentence, text, reading)] }
+}
 
 /**
- * The entry that an English message clearly states, or null. It is conservative: a message that is ambiguous or has
- * extra words gives null. Days are relative to `context.today`. Never throws.
+ * The entry that a message clearly states, or null. It is conservative: a message that is ambiguous or has extra words
+ * gives null. Days are relative to `context.today`. Never throws.
  */
 export function readQuickEntry(message: string, context: QuickEntryContext): QuickEntry | null {
-  const read = readMessage(message, context)
-  if (!read) return null
+  const reading = readMessage(message, context)
+  return reading && toEntry(reading)
+}
+
+function toEntry({ doubts, account, occurredOn, ...reading }: Reading): QuickEntry | null {
+  if (doubts.length > 0 || occurredOn === null) return null
+  if (reading.kind === 'payment') return { ...reading, account: account.name }
+  return { ...reading, occurredOn, account: account.name }
+}
+
+function normalized(message: string): string {
+  return message
+    .normalize('NFC')
+    .trim()
+    .replaceAll(/[’‘]/g, "'")
+    .replaceAll(/[ \t\u00a0\u202f]+/g, ' ')
+}
+
+function unknownWords({ tokens }: Sentence): number {
+  return tokens.filter(({ role }) => role === 'word').length
+}
+
+const SIGN = /[?%~≈<>{}[\]|=*\\]|["“”„«»`]|(?:^|\s)'|\n/
+
+function isRefused({ tokens }: Sentence): boolean {
+  const first = tokens.find(({ role }) => role !== 'filler' && role !== 'break')
+  return first?.role === 'question' || tokens.some(({ role }) => role === 'refuse')
+}
+
+const DOUBTFUL: readonly Token['role'][] = ['hedge', 'clause', 'tender', 'question']
+
+function generalDoubts(sentence: Sentence, text: string, reading: Reading): string[] {
+  const { kind } = reading
+  const { tokens, occurredOn, account } = sentence
+  const doubtful = tokens.filter(
+    (token) =>
+      DOUBTFUL.includes(token.role) &&
+      !(kind === 'payment' && debtsIn({ ...sentence, tokens: [token] }).length > 0),
+  )
+  return [
+    ...doubtful.map(({ role, text: word }) => `${role}: ${word}`),
+    ...(occurredOn === null ? ['no single day'] : []),
+    ...(account.isClear ? [] : ['no single account']),
+    ...(/[^\p{L}\p{N}\s$€£₹.,'@:&!()+;/-]/u.test(text) ? ['a sign'] : []),
+    ...(tokens.some(({ role, text: word }) => role === 'break' && word.includes('/')) ? ['a slash'] : []),
+    ...(tokens.some(({ role, text: word }) => role === 'word' && /^\d/.test(word))
+      ? ['a number in a word']
+      : []),
+    ...(tokens.some((token, at) => token.role === 'recurring' && !describes(tokens[at + 1]))
+      ? ['recurring']
+      : []),
+    ...(kind !== 'payment' && tokens.some(({ role }) => role === 'order') ? ['an order'] : []),
+    ...(reading.amount !== null && reading.amount > MAX_AMOUNT ? ['very large'] : []),
+  ]
+}
+
+function describes(next: Token | undefined): boolean {
   return (
-    readPayment(read, context) ??
-    readTrade(read, context) ??
-    readIncome(read, context) ??
-    readExpense(read, context)
+    next !== undefined && ['thing', 'modifier', 'word', 'source', 'installment', 'loan'].includes(next.role)
   )
 }

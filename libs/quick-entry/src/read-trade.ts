@@ -1,66 +1,137 @@
 import { formatMinor } from '@solvent/money'
 import { minorOf } from './figures'
-import type { Message } from './message'
 import { amountOf } from './money-figure'
-import { namesIn } from './names'
-import type { QuickEntryContext, Trade } from './quick-entry'
+import type { Reading } from './reading'
+import { type AmountToken, has, type Sentence } from './sentence'
+import type { Token } from './tokens'
 
-const EACH = '(?: (?:each|apiece|a share|per share))?'
-const OF_SHARES = new RegExp(
-  `^(?<verb>bought|sold) (?:#|an?) (?:shares?|stocks?|units?) (?:of|in) (?<symbol>\\S+(?: \\S+){0,2}) (?<per>at|@|for) #(?<each>${EACH})$`,
-  'i',
-)
-const OF_SYMBOL = new RegExp(
-  `^(?<verb>bought|sold) # (?<symbol>\\S+(?: \\S+){0,2}?)(?<shares> shares?| stocks?)? (?:at|@) #${EACH}$`,
-  'i',
-)
-/** A symbol the person does not hold yet: one word with a capital letter. */
-const NEW_SYMBOL = /^[A-Z][A-Za-z0-9.]*$/
+/** A symbol the person does not hold yet: two to five capital letters. */
+const NEW_SYMBOL = /^[A-Z][A-Z0-9.]{1,5}$/
 const QUANTITY = /^\d{1,9}(?:\.\d{1,8})?$/
+/** Prepositions and signs before the price of one share. */
+const AT = ['at', '@', 'a', 'zu', 'fur', 'for', 'por', 'pour', 'me', 'mein', 'pe', 'par']
+const AT_ONE = ['at', '@', 'a', 'zu']
+const BUYS: readonly Token['role'][] = ['buy', 'got', 'spend']
+/** What may stand in a trade besides its shares. */
+const PLAIN: readonly Token['role'][] = [
+  ...BUYS,
+  'sell',
+  'amount',
+  'account',
+  'date',
+  'break',
+  'filler',
+  'first',
+  'subject',
+  'determiner',
+  'preposition',
+  'money',
+  'share',
+  'each',
+  'symbol',
+  'command',
+  'arrive',
+  'receive',
+  'cost',
+  'put',
+]
 
-/** Reads a purchase or sale of shares with their unit price, or returns null. */
-export function readTrade(message: Message, context: QuickEntryContext): Trade | null {
-  const { frame, figures, occurredOn, account, direction } = message
-  const named = OF_SHARES.exec(frame)
-  const { verb, symbol: written, shares, per, each } = (named ?? OF_SYMBOL.exec(frame))?.groups ?? {}
-  if (verb === undefined || written === undefined) return null
-  const side = verb.toLowerCase() === 'sold' ? 'sell' : 'buy'
-  if (direction === (side === 'buy' ? 'in' : 'out')) return null
-  const symbol = symbolOf(
-    written,
-    context.positions,
-    side === 'buy' && (named !== null || shares !== undefined),
-  )
-  const quantity =
-    figures.length === 1 ? '1' : quantityOf(figures[0]?.decimals ?? [], figures[0]?.unit ?? null)
-  const price = amountOf(figures.at(-1), context.currency)
-  // A total price is not a unit price.
-  if (per?.toLowerCase() === 'for' && each === '' && quantity !== '1') return null
-  if (symbol === null || quantity === null || price === null || figures.length > 2) return null
+/** Reads a purchase or sale of shares with their unit price. */
+export function readTrade(sentence: Sentence): Reading | null {
+  const { tokens, occurredOn, account } = sentence
+  const symbol = symbolIn(sentence)
+  const isSale = has(sentence, 'sell')
+  if (!symbol || !(isSale || has(sentence, ...BUYS, 'command'))) return null
+  const numbers = numbersOf(sentence, symbol)
+  if (!numbers) return null
+  const { quantity, price } = numbers
   const amount = timesHalfEven(quantity, price)
   if (amount <= 0n || minorOf(formatMinor(amount)) === null) return null
-  return { kind: 'trade', side, quantity, symbol, price, amount, occurredOn, account }
+  const side = isSale ? 'sell' : 'buy'
+  const doubts = [
+    ...(symbol.isHeld || side === 'buy' ? [] : ['not held']),
+    ...(symbol.isHeld || has(sentence, 'share') || /\b[A-Z]{2,5}\b/.test(symbol.token.text)
+      ? []
+      : ['unknown share']),
+    ...(numbers.isUnitPrice ? [] : ['a total']),
+    ...(account.direction === (isSale ? 'out' : 'in') ? ['direction'] : []),
+    ...tokens
+      .filter((token) => !PLAIN.includes(token.role) && token !== symbol.token)
+      .map(({ text }) => `more than a trade: ${text}`),
+  ]
+  return { kind: 'trade', side, quantity, symbol: symbol.name, price, amount, occurredOn, account, doubts }
 }
 
-function symbolOf(written: string, positions: readonly string[], mayBeNew: boolean): string | null {
-  const held = namesIn(written, positions)
-  const [symbol] = held
-  if (symbol !== undefined) return held.length === 1 && namesOnly(written, symbol) ? symbol : null
-  return mayBeNew && NEW_SYMBOL.test(written) ? written : null
+interface FoundSymbol {
+  token: Token
+  name: string
+  isHeld: boolean
 }
 
-/** Whether words name a position and nothing else. */
-function namesOnly(written: string, symbol: string): boolean {
-  const symbolWords = symbol.toLowerCase().split(' ')
-  return written
-    .toLowerCase()
-    .split(' ')
-    .every((word) => symbolWords.includes(word))
+function symbolIn({ tokens }: Sentence): FoundSymbol | null {
+  const held = tokens.flatMap((token) => (token.role === 'symbol' ? [token] : []))
+  const [first, second] = held
+  if (first) {
+    const [name = ''] = first.names
+    return second && second.names[0] !== name ? null : { token: first, name, isHeld: true }
+  }
+  const isNear = tokens.some(({ role }) => role === 'share' || role === 'each')
+  const isAt = tokens.some(({ text }) => text === '@')
+  const fresh = tokens.filter(
+    ({ text, role }) => role !== 'amount' && role !== 'date' && NEW_SYMBOL.test(text),
+  )
+  const [token] = fresh
+  return token && fresh.length === 1 && (isNear || isAt) ? { token, name: token.text, isHeld: false } : null
 }
 
-function quantityOf(decimals: readonly string[], unit: string | null): string | null {
+interface Numbers {
+  quantity: string
+  /** Minor units. */
+  price: bigint
+  /** Whether the price is stated to be that of one share. */
+  isUnitPrice: boolean
+}
+
+function numbersOf({ tokens, amounts, context }: Sentence, symbol: FoundSymbol): Numbers | null {
+  const quantityToken =
+    amounts.length === 2 ? amounts.find((one) => isQuantityToken(one, tokens, symbol)) : undefined
+  const priceToken = amounts.find((one) => one !== quantityToken)
+  const isOne = amounts.length === 1 && tokens.some(({ role }) => role === 'share')
+  const quantity = quantityToken ? quantityOf(quantityToken) : isOne ? '1' : null
+  const price = amountOf(priceToken?.figure, context.currency)
+  if (!priceToken || quantity === null || price === null || amounts.length > 2) return null
+  const lead = tokens[tokens.indexOf(priceToken) - 1]?.words.join(' ') ?? ''
+  const sign = tokens[tokens.indexOf(priceToken) - 1]?.text ?? ''
+  const isEach = tokens.some(({ role }) => role === 'each')
+  const isAt = AT_ONE.includes(lead) || AT_ONE.includes(sign)
+  const isUnitPrice = isEach || isAt || (quantity === '1' && AT.includes(lead))
+  return { quantity, price, isUnitPrice }
+}
+
+/** Whether a number counts the shares: it stands beside them. */
+function isQuantityToken(
+  token: AmountToken,
+  tokens: readonly Token[],
+  { token: symbol }: FoundSymbol,
+): boolean {
+  const isShares = (one: Token | undefined) => one === symbol || one?.role === 'share'
+  const at = tokens.indexOf(token)
+  const after = tokens.slice(at + 1).find(({ role }) => role !== 'determiner' && role !== 'preposition')
+  const before = tokens[at - 1]
+  const isPriced = token.figure.units.length > 0 || after?.role === 'each'
+  return (
+    !isPriced &&
+    (isShares(after) ||
+      (isShares(before) && !isShares(after)) ||
+      before?.role === 'sell' ||
+      before?.role === 'buy')
+  )
+}
+
+function quantityOf({ figure: { decimals, units } }: AmountToken): string | null {
   const [decimal] = decimals
-  if (decimals.length !== 1 || decimal === undefined || unit !== null || !QUANTITY.test(decimal)) return null
+  if (decimals.length !== 1 || decimal === undefined || units.length > 0 || !QUANTITY.test(decimal))
+    return null
   const plain = decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
   return /[1-9]/.test(plain) && !/^0\d/.test(plain) ? plain : null
 }

@@ -29,7 +29,7 @@ export const clearPhrases: ClearPhrase[] = [
   spent('spent $ 20 on pizza', 2000n, 'Eating out', 'pizza'),
   spent('spent 60 at the pharmacy', 6000n, 'Health', 'pharmacy'),
   spent('spent 60 at the pharmacy last Friday', 6000n, 'Health', 'pharmacy', { on: '2026-03-06' }),
-  spent('spent 35 on a haircut on Saturday', 3500n, 'Other', 'haircut', { on: '2026-03-07' }),
+  spent('spent 35 on a haircut on Saturday', 3500n, 'Health', 'haircut', { on: '2026-03-07' }),
   spent('spent 80 on shoes on the 3rd', 8000n, 'Shopping', 'shoes', { on: '2026-03-03' }),
   spent('spent 80 on shoes on the 28th', 8000n, 'Shopping', 'shoes', { on: '2026-02-28' }),
   spent('spent 80 on shoes on March 3', 8000n, 'Shopping', 'shoes', { on: '2026-03-03' }),
@@ -68,7 +68,7 @@ export const clearPhrases: ClearPhrase[] = [
   spent('spent 40 on a course', 4000n, 'Education', 'course'),
   spent('spent 15 on a birthday present for Tom', 1500n, 'Gifts', 'birthday present for Tom'),
   spent('spent 0.99 on an app', 99n, 'Shopping', 'app'),
-  spent('spent 20 on a kettle', 2000n, 'Other', 'kettle'),
+  spent('spent 20 on a kettle', 2000n, 'Shopping', 'kettle'),
   // Paid for something
   spent('paid 20 for a taxi', 2000n, 'Transport', 'taxi'),
   spent('paid 20 for a taxi yesterday from savings', 2000n, 'Transport', 'taxi', {
@@ -140,7 +140,14 @@ export const clearPhrases: ClearPhrase[] = [
   spent('pharmacy 12.99', 1299n, 'Health', 'pharmacy'),
   spent('Uber 14.75', 1475n, 'Transport', 'Uber'),
   spent('cinema 24', 2400n, 'Leisure', 'cinema'),
+  spent('spent 12,50 on lunch', 1250n, 'Eating out', 'lunch'),
+  spent('spent 1,25,000 on a laptop', 12_500_000n, 'Shopping', 'laptop'),
+  spent('cheap lunch 5.00 at Joe', 500n, 'Eating out', 'cheap lunch'),
+  spent('paid tax 430', 43_000n, 'Fees', 'tax'),
   // Income
+  earned('found 20 on the street', 2000n, 'Other', 'street'),
+  earned('received 8.13 in interest on my savings', 813n, 'Interest', 'interest', SAVINGS),
+  earned('tips 20', 2000n, 'Salary', 'tips'),
   earned('got my salary 3,200', 320_000n, 'Salary', 'salary'),
   earned('Got my salary of 3,200.', 320_000n, 'Salary', 'salary'),
   earned('I got my salary, 3200', 320_000n, 'Salary', 'salary'),

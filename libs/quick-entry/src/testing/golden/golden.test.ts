@@ -45,7 +45,6 @@ const DOUBT_WORDS = [
   'about',
   'or',
   'every',
-  'monthly',
   'remind',
   'cancel',
   'undo',

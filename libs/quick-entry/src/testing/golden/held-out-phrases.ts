@@ -81,7 +81,6 @@ export const heldOutUnclearPhrases: [message: string, why: string][] = [
   ['Netflix raised its price to 15.99', 'a price'],
   ['got offered 3,200 salary', 'an offer'],
   ['lost 20 on a bet', 'an unsupported verb'],
-  ['found 20 on the street', 'an unsupported verb'],
   ['saved 20 on groceries', 'not spent'],
   ['paid back 20 for lunch', 'a repayment'],
   ['got paid back 20', 'a repayment'],
@@ -111,7 +110,6 @@ export const heldOutUnclearPhrases: [message: string, why: string][] = [
   ['refund 50', 'given or received'],
   ['price of gas 4.50', 'a price'],
   ['gas 4.50 a gallon', 'a price'],
-  ['cheap lunch 5.00 at Joe', 'an advertisement'],
   ['received an invoice of 300', 'a bill'],
   ['got a bill of 84.10 for electricity', 'a bill'],
   ['got a parking ticket for 60', 'not paid yet'],
@@ -119,6 +117,5 @@ export const heldOutUnclearPhrases: [message: string, why: string][] = [
   ['got a salary raise of 300', 'a raise'],
   ['had 20 for lunch', 'a balance'],
   ['ordered pizza for 8', 'people or dollars'],
-  ['received 8.13 in interest on my savings', 'which account got it'],
   ['spent 20 on lunch 3 times', 'a second number'],
 ]

@@ -1,0 +1,115 @@
+import { ENGLISH_DATES } from './english-dates'
+import { ENGLISH_NUMBERS } from './english-numbers'
+import { ENGLISH_THINGS } from './english-things'
+import type { Language } from './language'
+
+export const ENGLISH: Language = {
+  code: 'en',
+  roles: {
+    filler: [
+      'hi,hey,hello,yo,hiya,morning,good morning,evening,good evening,ok,okay,so,well,oh,ugh,argh,phew,yay,yeah,btw,fyi,lol,haha',
+      'just,also,now,then just,please,pls,plz,kindly,thanks,thank you,thx,cheers,ta,right,anyway,by the way,quick one,quick note',
+      'finally,again,only,exactly,even,flat,total,in total,in all,altogether,a total of,all in,all told,done,today,sure enough',
+      've,had to,have to,went and,went ahead and,ended up,managed to,up,home,out,away,together,there,here',
+      'it,that,this,these,myself,that one,those,with a tip,incl tip,including tip,with tip,plus tip,as well,too,worth,worth of,amount,amount of,sum of,the amount of',
+      'went,got me again,took the family,took the kids,treated everyone,lucky day,guilty as charged',
+      'note to self,quick entry,new entry,entry,expense,expenses,spending,purchase,receipt,an expense,an expense of,expense of,a spend of,a purchase of,',
+      'this month,for this month,of this month,this week,for the month,for march,for february,for the year,this year,this year s,this month s,month s,for today,yes,the other half,for once,as usual,as planned,in one go,straight,into it,happily,gladly,sadly,luckily,unfortunately',
+      'can you,could you,would you,will you please,would you please,can you please,could you please,let me,i d like to,i would like to,would like to,want you to,need you to,help me,go ahead and,make a note,make a note of,make a note that,take a note,note that,record that,log that,add that',
+    ].join(','),
+    subject: 'i,we,i ve,we ve',
+    first: 'me,my,us,our,mine,myself',
+    determiner: 'a,an,the,one,some,another,this,that,those,these,his,her,their,its,one of the,as a,as an',
+    preposition:
+      'went to,popped to,nipped to,stopped at,stopped by,swung by,ran to,drove to,walked to,popped into,went out for,went for,was at,off to,on,for,at,in,to,from,with,of,by,near,and,over at,over to,down,around the,next to,along with,off of,as,via,into,onto,out of,through',
+    vehicle: 'car,boat,truck,van,motorcycle,motorbike,scooter',
+    asset:
+      'house,apartment,flat,property,land,gold,silver,bitcoin,ethereum,crypto,bond,bonds,fund,funds,etf,stocks',
+    modifier:
+      'pair of,set of,bag of,bottle of,box of,cup of,glass of,pack of,packet of,slice of,piece of,bunch of,round of,tank of,loaf of,carton of,jar of,can of,tin of,dozen,kilo of,case of,bouquet of,bit of,load of,loads of,lots of,full tank of,couple of,few,tray of,tub of,roll of,bank,ticket,tickets,fare,fares,ride,rides,session,sessions,lesson,lessons,class,classes,membership,memberships,premium,run,shop,shopping,appointment,visit,bill,bills,order,subscription,service,services,stuff,supplies,solution,fee,fees,charge,charges,pass,permit,kit,gear,trip,meal,meals,food,things,items,item,bits,and bits,bits and bobs,s,new,old,big,small,little,large,nice,good,great,cheap,fancy,fresh,hot,cold,iced,quick,morning,evening,afternoon,night,weekend,work,office,school,team,family,birthday,christmas,anniversary,wedding,local,online,used,second hand,secondhand,secondhand,full,extra,spare,black,white,red,blue,green,yellow,winter,summer,spring,autumn,annual,yearly,double,single,whole,half,broken,dumb,stupid,silly,lovely,tasty,decent,massive,tiny,long,short,favourite,favorite,proper,lousy,overdue,final,first,second,last,remaining,regular,usual,net,gross,downtown,town,corner,street,airport,station,city,country,mobile,electric,council,liability,contents,life,travel,dental,medical,organic,leather,wooden,metal,plastic,outdoor,indoor,portable,wireless,smart,digital,private,public,national,next door,next door s,frozen,baby,kid,kids,child,children,toddler,dog,cat,mens,womens,ladies',
+    person:
+      'mom,mum,mam,mother,dad,father,papa,mama,mummy,daddy,parents,grandma,grandpa,granny,nan,nana,grandad,granddad,gran,grandmother,grandfather,sister,brother,son,daughter,wife,husband,missus,partner,girlfriend,boyfriend,fiance,fiancee,aunt,auntie,uncle,cousin,niece,nephew,friend,friends,mate,mates,buddy,neighbor,neighbour,neighbors,neighbours,boss,colleague,colleagues,coworker,coworkers,crew,guys,guy,lad,lads,girl,girls,boy,boys,man,woman,people,teacher,landlord,tenant,roommate,flatmate,housemate,client,customer,company,employer,in laws,mother in law,father in law,little one,baby,kid,kids,child,children,grandson,granddaughter,godson,goddaughter,family,team,driver,nanny,babysitter,sitter',
+    spend: [
+      'have paid,have spent,i have paid,i have spent,we have paid,we have spent,spent,paid,paid for,to pay for,paid out,payed,blew,dropped,splurged,forked out,forked over,shelled out,coughed up,parted with,splashed out,splashed,laid out,handed over,handed,donated,tipped,chucked,bunged,slipped,burned,burnt,wasted,squandered,dished out,stumped up,lashed out,ponied up,doled out,racked up,sank,slapped down,plonked down,plunked down,threw,tossed,went through,gave,gifted,contributed,chipped in,pitched in,covered,settled,cleared,remitted,deducted,debited,was charged,got charged,been charged,was billed,got billed,had to pay,had to fork out,left,ran up,put in,put down,to pay,paying,spending,outlay of,used up,sent,wired,mailed,posted off',
+      'was debited,were debited,was deducted,were deducted,was taken,were taken,was paid for,gone on,went on,treated,frittered,frittered away,emptied,paid up,cashed out on,dropped off,put away on,paid towards,remitted',
+    ].join(','),
+    buy: 'to get,to buy,have bought,i have bought,did the,did my,did some,did mobile,did recharge,bought,purchased,ordered,grabbed,picked up,had,ate,drank,booked,renewed,topped up,filled,rented,hired,subscribed to,signed up for,enrolled in,treated myself to,treated us to,treated the,treated,snagged,nabbed,copped,scored,fetched,collected,stocked up on,stocked up,restocked,upgraded,replaced,fixed,repaired,serviced,installedself,got us,bought myself,bought me,buying,reserved,joined,registered for,registered,did a,had a,had the,had my,took a,took an,took the,rode,shopped,shopped for,getting,grabbing,refilled,refueled,refuelled,fueled up,fuelled up,gassed up,tanked up,hailed,loaded up on,feasted on,watched,visited,attended,played,washed,cleaned,parked,dined,lunched,used the,used a,had some,needed a',
+    cost: 'cost,cost me,cost us,set me back,set us back,came to,comes to,came out to,came out at,ran me,ran us,was,were,that was,it was,which was,that s,charged me,took off me,took me for,took,took from me,billed me,billed us,charged us,rang up at,rang up to,totaled,totalled,totaling,totalling,amounted to,stung me for,did me for,fined me,price was,which cost,it cost,and it was,and that was,bill was,bill came to,wanted from me,relieved me of,bled me',
+    got: 'got,picked,had got,ve got,gotten',
+    receive:
+      'income,an income of,income of,of income,earnings,received,earned,made,was paid,got paid,were paid,been paid,got back,received back,refunded,pocketed,took home,brought in,brought home,raked in,was given,got given,got refunded,was refunded,got reimbursed,was reimbursed,won,found,cashed in,banked,inherited,pulled in,netted,cleared in,gained,receiving,was gifted,got gifted,was tipped,got tipped,cashed out,was awarded,picked up in tips,scored from,bagged,collected from,landed me,brought me,earned me,got me,came away with,is paid,are paid',
+    give: 'gave me,sent me,paid me,slipped me,handed me,gifted me,gave us,sent us,paid us,gave me back,paid me back,refunded me,reimbursed me,refunded us,transferred me,tipped me,lent back,sent over,wired me,returned me,sent me back,gave back,gave me cash,paid me cash,gave me a',
+    arrive:
+      'it s gone into,s gone into,it s in,came in,came through,came,arrived,landed,hit,went in,went into,got paid in,was deposited,were deposited,deposited,posted,credited,was credited,were credited,paid in,has arrived,is in,are in,in,has landed,showed up,paid into,went straight into,just in,has come in,come in,dropped into,straight to,straight into,direct to,came into,gone into,added to,added in',
+    sell: 'sold,flogged,offloaded,unloaded,dumped,let go of,sold off,sold my,got rid of,selling,sale of,from selling,from sale of,from the sale of,sale of old',
+    command:
+      'add,record,log,note,note down,jot,jot down,write down,write,put down,enter,register,track,save,store,mark,mark down,file,capture,log a,record a,add a,insert,include,make note,pop in,pop down,tally,minus,plus,expense of',
+    order: 'pay,settle,clear,repay,make,send',
+    put: 'made a payment of,made a payment,made an extra,made the,made my,made this month s,put,threw,chucked,bunged,sent,made,moved,contributed,sank,tossed,knocked,chipped,took,shaved,slapped,dropped,paid extra,paid down,paid back',
+    work: 'babysitting,tutoring,mowing,walking,cleaning,painting,freelance,freelancing,gig,shift,job,side job,odd job,odd jobs,logo design,design,dog walking,dog sitting,pet sitting,house sitting,overtime,invoice,commission work,consulting,teaching,lessons given,gardening,moving,helping,fixing,repairing,building,driving,delivering,delivery shift,translating,translation,editing,photography,photo shoot,performance,performing,busking,modelling,coding,website,web site,logo,article,report,survey,work done,work,extra shift,night shift,weekend shift,yard work,lawn,lawns,side hustle,project,washing,sewing,baking,coaching,playing',
+    recurring: 'monthly,weekly,daily,quarterly',
+    share: 'share,shares,stock,stocks,unit,units,shares of,stock of',
+    each: 'each,apiece,a share,per share,a piece,per unit,a pop,per stock,a unit,each one',
+    installment:
+      'installment,instalment,installments,emi,payment,monthly payment,repayment,monthly instalment,monthly installment,this month s payment',
+    loan: 'loan,debt,loan account,balance,credit,owed,mortgage,of what i owe,of what i owe her,of what i owe him,of what i owe them,what i owe,what i owe her,what i owe him,principal,loans',
+    full: 'paid off,is completely paid off,is fully paid off,is all paid off,is settled,is cleared,has been paid off,is paid in full,pay off,off in full,in full,completely,fully,full,all of it,all of it off,whole,entire,entirely,everything off,settled in full,cleared in full,is gone,completely paid off,fully paid off,the rest of,off completely,is paid off,is now paid off,remaining balance,whole debt,my whole debt,outstanding balance,the full balance',
+    toward: 'toward,towards,against,off,extra,extra toward,extra towards,extra on,off of,down on,back',
+    money:
+      'money,the money,proceeds,the proceeds,funds,money came,the money came,money is,the money is,money was,it came,came out,it came out,i took it,took it,taken,took that,it went out,went out,it went,it goes,gone from,deducted from,i used,dipped into,i dipped into,used,used my,using,charged to,covered by,covered it,put it,put that,put them,put it in,paid from,paid with,paid using,paid by,paid it,i paid it,i paid that,pay it,money with,transferred from,pulled it,pulled from,direct,sitting in,sourced,source,funded by,financed,financed by,all the money,s gone,s gone into',
+    tender:
+      'accounts,card,credit card,debit card,visa,mastercard,amex,american express,paypal,venmo,zelle,apple pay,google pay,gpay,phonepe,paytm,upi,cash app,cashapp,revolut,monzo,klarna,contactless,cheque,check,gift card,voucher,company card,brokerage,wallet,crypto,wise,chase,wells fargo,joint account,account,bank account,my account,affirm,afterpay,tab,on credit,store credit,points,iou,direct debit,standing order,bank transfer,wire',
+    unit: 'minute,minutes,min,mins,hour,hours,hrs,day,days,week,weeks,weekend,weekends,month,months,year,years,night,nights,times,time,people,persons,guests,friends,kids,guys,of us,km,kilometers,miles,mile,kg,kilo,kilos,gram,grams,pounds of,lb,lbs,liter,liters,litre,litres,gallon,gallons,percent,points,likes,emails,messages,calls,options,puts,coins,tokens,nft,oz,ounces,inches,feet,steps,pages,percent off,degrees,installments,instalments,discount,off,cheaper,calories,reps,round,rounds,games,goals,am,pm,oclock,o clock,x',
+    clause:
+      'everyone,got paid back,paid back to me,got a bill,got a parking ticket,got a speeding ticket,got a ticket,got a fine,got an invoice,received a fine,received a bill,received an invoice,received a ticket,but,because,cause,cos,while,until,since,although,though,than,then,they,he,she,who,which,what,where,why,him,them,you,your,yours,it s,there s,i m,is,are,been,being,be,has,having,going,gone,still,already,yet,back,twice,thrice,both,all,everything,everybody,most,least,once,average,behalf,reimbursable,expensed,claimed,return,bill for,invoice for,received an invoice,quote,quoted,estimate,estimated,price,prices,priced,listed,menu,sign,asking,asks,ask,charges,offer,offered,raise,raised,increase,increased,cut,cheaper,more expensive,pending,unpaid,owing,delayed,late,outstanding,stolen,deposit,half of,part of,half,rest,of which,plus,minus,instead,each,per,employer s,company s,else,versus,vs,compared,compare,start,starts,rose,fell,closed,trading,went up,gallon,a gallon,per gallon,a liter,a litre,per liter,a kilo,the,number,no.,line,room,platform,gate,version,level,season,episode,chapter,page,extension,flight number,bus number',
+    question:
+      'did,do,does,is,are,am,was,were,has,have i,have we,have you,can i,can we,could i,could we,may i,should,how,what,when,where,who,whose,why,which,won t,isn t,wasn t,would,will,shall',
+    hedge:
+      'i have,we have,over,about,around,approx,approximately,roughly,circa,nearly,some,like,or so,ish,i think,think,i guess,guess,i believe,believe,pretty sure,i suppose,if i remember right,if i recall,iirc,something like,maybe,perhaps,probably,possibly,likely,apparently,supposedly,more or less,give or take,the other day,recently,a while ago,a few days back,last week,last month,last weekend,over the weekend,earlier this month,sometime,some time,one day,half was,my half,my share,my part,split,went halves,halves,somewhere,not sure,unsure,dunno,i reckon,reckon,a bit over,a bit under,just over,just under,over,under,almost exactly,between,at least,at most,up to,more than,less than,a couple hundred,couple hundred',
+    refuse: [
+      'yen,peso,pesos,franc,francs,dirham,dirhams,krona,kronor,krone,kroner,crowns,zloty,forint,btc,eth,satoshi,satoshis,yuan,rand,baht,lira,real,reais,rubles,chf,jpy,cny,mxn,nzd,sgd,aed,sek,nok,dkk,pln',
+      'sold out,not,never,no,none,nothing,nobody,neither,nor,cannot,without,except,rather,didn t,don t,doesn t,won t,can t,couldn t,shouldn t,wouldn t,haven t,hasn t,hadn t,isn t,aren t,wasn t,weren t,ain t,dont,didnt,wont,cant,havent',
+      'almost,nearly bought,barely,hardly,forgot,forgotten,failed,tried,refused,declined,bounced,cancelled,canceled,cancel,voided,mistake,mistakenly,wrong,wrongly,oops,returned the,returned my,returned a,pretend,came close,close to',
+      'will,shall,should,would,could,might,must,ought,ll,gonna,going to,about to,wanna,want,wants,wanted,need,needs,needed,plan,plans,planned,planning,intend,hope,hoping,wish,wishing,expect,expects,expecting,expected,tomorrow,soon,later,upcoming,someday,eventually,next,next week,next month,would ve,d love,i d,i ll,we ll,you ll,he ll,he d,she d,we d,they d,they ll',
+      'if,unless,whether,imagine,assume,assuming,hypothetically,for example,eg,or,otherwise,either,suppose,supposing,say i,what if,in case,in theory,had i',
+      'every,hourly,biweekly,usually,normally,always,often,sometimes,regularly,recurring,used to,costs,a day,a week,a month,a year,per day,per week,per month,per year,each day,each week,each month,each weekday,each year,a night,an hour,per hour,per night,from now on,on fridays,on mondays,every month,mondays,fridays,saturdays,sundays',
+      'ignore,disregard,forget,remind,reminder,undo,revert,delete,remove,erase,change,edit,update,correct,correction,adjust,schedule,stop,wait,repeat,translate,instruction,instructions,prompt,system,assistant,budget,limit,go over,refund me,scratch that,strike that,replace,rename,i mean,i meant,meant,actually no,hold on,instead of,transfer,transferred,move,moved,withdrew,withdraw,withdrawal,took out,lent,lend,lending,loaned,borrow,borrowed,owe,owes,owed,exchanged,exchange,converted,swapped,saved,saving up',
+      'he paid,she paid,they paid,you paid,he spent,she spent,they spent,he bought,she bought,they bought,someone,somebody,said,says,saying,wrote,quote unquote,goes,on the house,my treat,treated me,his treat,her treat,their treat,kidding,joking,just kidding,jk,yeah right,oh sure,arm and a leg,returned it,sent it back,took it back,them back,asked for a refund,saw a,saw an,seen,waiting on,waiting for,still waiting,promised,promises,applied for,claimed,reimburse,reimburses,reimbursed by,company pays,company card,on expenses,got nothing',
+    ].join(','),
+  },
+  things: ENGLISH_THINGS,
+  sources: {
+    Salary:
+      'salary,wages for,paycheck,pay check,paycheque,wage,wages,bonus,tips,tip money,commission,overtime pay,overtime,pay,stipend,payday,pay day,freelance income,freelance pay,freelance invoice,severance',
+    Refund: 'refund,rebate,cashback,cash back,reimbursement,tax refund,tax return,deposit back,refunded',
+    Gift: 'gift money,birthday money,christmas money,pocket money,allowance',
+    Interest: 'interest,dividend,dividends,interest payment',
+    Sale: 'sale proceeds',
+    Other:
+      'pension,child benefit,benefit,benefits,alimony,child support,grant,scholarship,lottery,winnings,prize,prize money,unemployment,social security,rental income,inheritance,lodger,royalties,stimulus check,state pension,student finance,maintenance loan',
+  },
+  head: 'last',
+  isObjectBeforeVerb: false,
+  hasPostpositions: false,
+  numbers: ENGLISH_NUMBERS,
+  dates: ENGLISH_DATES,
+  accounts: {
+    Cash: 'cash,petty cash',
+    'Savings Account': 'savings,saving',
+    'Checking Account': 'checking,chequing,current account,current',
+  },
+  accountWords: 'account,acct,a c,pot',
+  into: 'into,to,in,onto,it s gone into,gone into,straight to,straight into,direct to,went into,went in,deposited,paid into',
+  outOf: 'from,out of,with,using,via,through,off,by,used,i used,dipped into',
+  debts: {
+    'Credit Card': 'credit card',
+    'Student Loan': 'student loan,student,uni loan',
+    'Car Loan': 'car loan,car,auto loan,auto,vehicle loan,car finance',
+    Mortgage: 'mortgage,home loan,house loan,housing loan,home mortgage',
+    'Personal Loan': 'personal loan',
+    Rent: 'rent',
+    Utilities: 'utilities',
+    Insurance: 'insurance',
+    Subscription: 'subscription',
+  },
+}

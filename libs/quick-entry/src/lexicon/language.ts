@@ -1,0 +1,134 @@
+import type { ExpenseCategory, IncomeCategory } from '@solvent/contracts'
+
+/** What a word does in a message about money. */
+export type Role =
+  /** Says nothing about money: a greeting, an auxiliary verb, "just". */
+  | 'filler'
+  /** The writer who does something: I, we. */
+  | 'subject'
+  /** The writer otherwise: me, my. */
+  | 'first'
+  | 'determiner'
+  | 'preposition'
+  /** Describes a thing without changing its category. */
+  | 'modifier'
+  /** What is owned rather than spent on: a house, gold. */
+  | 'asset'
+  /** What is owned, but may be sold like any thing: a car. */
+  | 'vehicle'
+  | 'person'
+  /** Money goes out: spent, paid. */
+  | 'spend'
+  /** A thing comes in for money: bought, booked. */
+  | 'buy'
+  /** A thing takes money: cost me, came to. */
+  | 'cost'
+  /** A thing or money comes in: got. */
+  | 'got'
+  /** Money comes in: earned, received. */
+  | 'receive'
+  /** Somebody gives money: gave me, sent me. */
+  | 'give'
+  /** Money arrives: came in, was credited. */
+  | 'arrive'
+  | 'sell'
+  /** Asks to note something: add, record. */
+  | 'command'
+  /** Asks to pay a debt: pay. */
+  | 'order'
+  /** Moves money to a debt: put. */
+  | 'put'
+  /** Work that was paid for. */
+  | 'work'
+  | 'share'
+  /** Says how often, unless it describes a thing: weekly. */
+  | 'recurring'
+  /** Marks the price of one: each, per share. */
+  | 'each'
+  | 'installment'
+  | 'loan'
+  /** All of a debt: off, in full. */
+  | 'full'
+  /** A part of a debt: toward, off. */
+  | 'toward'
+  /** Money or a proceeds clause: "the money came". */
+  | 'money'
+  /** A way to pay that is no account: card, PayPal. */
+  | 'tender'
+  /** Counts something other than money when it follows a number: minutes, people. */
+  | 'unit'
+  /** Makes more than one plain statement of a message: but, because, they. */
+  | 'clause'
+  /** Begins a question when it begins the message: did, was. */
+  | 'question'
+  /** A value or a memory that is not exact: about, I think. */
+  | 'hedge'
+  /** The message does not say that something happened: not, will, if. */
+  | 'refuse'
+
+export type ThingWords = Readonly<Record<Exclude<ExpenseCategory, 'Other'>, string>>
+type SourceWords = Readonly<Record<IncomeCategory, string>>
+
+/** How a language writes days. All are sources of regular expressions, without capturing groups. */
+export interface DateWords {
+  /** Before a day: on. */
+  on: string
+  /** A phrase and how many days it is from today. */
+  days: readonly (readonly [phrase: string, offset: number])[]
+  /** From January. */
+  months: readonly string[]
+  /** From Sunday. */
+  weekdays: readonly string[]
+  /** Words before or after a weekday, by what they mean. `#` is the weekday. */
+  weekdayPhrases: Readonly<Partial<Record<'recent' | 'last' | 'past' | 'this' | 'next', string>>>
+  /** `#` is a number, `%` the unit. */
+  ago: string
+  ahead: string
+  units: { day: string; week: string }
+  counts: Readonly<Record<string, number>>
+  /** `#` is the day of the month, `%` the month. */
+  dayAndMonth: readonly string[]
+  /** `#` is the day of the month. */
+  dayOfMonth: string
+  timeOfDay: string
+}
+
+export interface NumberWords {
+  /** Matches a number in words. */
+  pattern: string
+  /** The possible values, as plain decimals. */
+  valuesOf(text: string): string[]
+  /** Factors that may follow digits: k, lakh. */
+  factors: Readonly<Record<string, number>>
+  /** Whether a comma separates decimals, as in 12,50. */
+  hasDecimalComma: boolean
+  /** Words for amounts of money, such as a tenner, which need no unit. */
+  slang: RegExp
+  /** Between units and cents: "12 euros con 50". */
+  and: string
+}
+
+/** What the reader knows about a language. Lists are separated by commas. */
+export interface Language {
+  code: 'en' | 'es' | 'de' | 'fr' | 'hi'
+  roles: Readonly<Partial<Record<Role, string>>>
+  things: ThingWords
+  sources: SourceWords
+  /** Where the main word of a compound stands: coffee **machine**, **billete** de tren. */
+  head: 'first' | 'last'
+  /** Whether a thing may stand before the verb that is done to it. */
+  isObjectBeforeVerb: boolean
+  /** Whether prepositions follow their noun. */
+  hasPostpositions: boolean
+  numbers: NumberWords
+  dates: DateWords
+  /** Other names of the types of accounts. */
+  accounts: Readonly<Record<string, string>>
+  /** Words that may follow the name of an account. */
+  accountWords: string
+  /** Prepositions that put money into an account or take it out. */
+  into: string
+  outOf: string
+  /** Words that name the types of debts. */
+  debts: Readonly<Record<string, string>>
+}

@@ -1,0 +1,75 @@
+import type { ExpenseCategory } from '@solvent/contracts'
+import { isMoneyLike } from './money-figure'
+import { type AmountToken, has, type Sentence } from './sentence'
+import type { Token } from './tokens'
+
+/** Categories whose items are not usually counted. */
+const UNCOUNTED: readonly ExpenseCategory[] = ['Transport', 'Housing', 'Utilities', 'Health', 'Fees']
+const MAX_COUNT = 12
+const MAX_HOUR = 24
+const MAX_PEOPLE = 20
+const PLAN = 1000
+const LINES = new Set('bus tram metro subway train flight'.split(' '))
+
+/** Why the number may not be money: a quantity, a time, a line, people; or why there may be two amounts. */
+export function doubtsAboutNumber(sentence: Sentence, amount: AmountToken, hasVerb: boolean): string[] {
+  const others = sentence.amounts.filter((one) => one !== amount)
+  return [
+    ...others.flatMap((other) => (isCount(other, sentence.tokens) ? [] : ['two numbers'])),
+    ...(others.length > 0 && has(sentence, 'each') ? ['a price for each'] : []),
+    ...(sentence.tokens.some(({ role }) => role === 'each') ? ['each'] : []),
+    ...(isMoneyLike(amount.figure) ? [] : doubtsAboutPlain(sentence, amount, hasVerb)),
+    ...(!hasVerb && isAt(sentence.tokens, amount) ? ['a time'] : []),
+    ...(next(sentence.tokens, amount)?.role === 'unit' ? ['a unit'] : []),
+  ]
+}
+
+/** After "at", 12.30 may be a time. */
+function isAt(tokens: readonly Token[], amount: AmountToken): boolean {
+  return amount.figure.units.length === 0 && tokens[tokens.indexOf(amount) - 1]?.words.join(' ') === 'at'
+}
+
+/** A small number before a thing: 2 tickets, two coffees. */
+function isCount(token: AmountToken, tokens: readonly Token[]): boolean {
+  const value = Number(token.figure.decimals[0] ?? Number.NaN)
+  const after = next(tokens, token)
+  return (
+    token.figure.units.length === 0 &&
+    token.figure.decimals.length === 1 &&
+    Number.isInteger(value) &&
+    value >= 1 &&
+    value <= MAX_COUNT &&
+    (after?.role === 'thing' || after?.role === 'modifier' || after?.role === 'word')
+  )
+}
+
+function next(tokens: readonly Token[], token: Token): Token | undefined {
+  return tokens[tokens.indexOf(token) + 1]
+}
+
+function doubtsAboutPlain({ tokens, language }: Sentence, amount: AmountToken, hasVerb: boolean): string[] {
+  const at = tokens.indexOf(amount)
+  const [before, after] = [tokens[at - 1], tokens[at + 1]]
+  const value = Number(amount.figure.decimals[0])
+  const doubts: string[] = []
+  const isAtNoun = after && ['thing', 'word', 'person', 'modifier', 'unit'].includes(after.role)
+  if (isAtNoun && !language.hasPostpositions) doubts.push('a quantity')
+  if (before?.words.join(' ') === 'at') doubts.push('a time')
+  if (before?.role === 'buy' && !language.isObjectBeforeVerb) doubts.push('a quantity')
+  if (before?.role === 'clause' || before?.role === 'determiner') doubts.push('a number of something')
+  if (before?.words.join(' ') === 'for' && value <= MAX_PEOPLE && has2(tokens, 'buy', 'got'))
+    doubts.push('people')
+  if (hasVerb && !has2(tokens, 'put')) return doubts
+  const things = tokens.flatMap((token) => (token.role === 'thing' ? [token] : []))
+  const isMeal = things.some(({ category }) => category === 'Eating out')
+  if (things.some(({ words }) => words.some((word) => LINES.has(word)))) doubts.push('a line')
+  if (before && isMeal && value <= MAX_HOUR) doubts.push('a time')
+  if (value <= MAX_COUNT && !things.some(({ category }) => UNCOUNTED.includes(category)))
+    doubts.push('a count')
+  if (after?.words.join(' ') === 'for' && (value >= PLAN || isMeal)) doubts.push('people or a plan')
+  return doubts
+}
+
+function has2(tokens: readonly Token[], ...roles: readonly Token['role'][]): boolean {
+  return tokens.some(({ role }) => roles.includes(role))
+}

@@ -1,0 +1,15 @@
+import type { ExpenseCategory, IncomeCategory } from '@solvent/contracts'
+import type { DateString } from '@solvent/money'
+import type { Payment, Trade } from './quick-entry'
+import type { NamedAccount } from './sentence'
+
+type Common = { occurredOn: DateString | null; account: NamedAccount; doubts: readonly string[] }
+
+/** An entry that a message seems to state, and every reason why it may not. */
+export type Reading = Common &
+  (
+    | { kind: 'expense'; amount: bigint; category: ExpenseCategory; note: string }
+    | { kind: 'income'; amount: bigint; category: IncomeCategory; note: string }
+    | ({ kind: 'trade' } & Pick<Trade, 'side' | 'quantity' | 'symbol' | 'price' | 'amount'>)
+    | ({ kind: 'payment' } & Pick<Payment, 'liabilityId' | 'paymentType' | 'amount'>)
+  )

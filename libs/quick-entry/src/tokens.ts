@@ -1,0 +1,213 @@
+import { readDates } from './dates'
+import { type Figure, figuresIn } from './figures'
+import type { Language } from './lexicon/language'
+import { findNames } from './names'
+import type { QuickEntryContext } from './quick-entry'
+import { plain, singularsOf } from './spelling'
+import { byFirstWord, type Meaning, type Phrase, phraseAt, thingAt, vocabularyOf } from './vocabulary'
+
+/** A part of a message with what it means. */
+export type Token = (
+  | Meaning
+  | { role: 'amount'; figure: Figure }
+  | { role: 'date'; dates: readonly string[] }
+  | { role: 'break' }
+  | { role: 'word' }
+) & {
+  text: string
+  start: number
+  end: number
+  /** The words in plain spelling. */
+  words: readonly string[]
+}
+
+type Span = ({ role: 'amount'; figure: Figure } | { role: 'date'; dates: readonly string[] }) & {
+  text: string
+  start: number
+  end: number
+}
+
+const WORD_OR_BREAK = /[\p{L}\p{N}]+(?:['&.-][\p{L}\p{N}]+)*|[^\p{L}\p{N}\s]+/gu
+/** French articles and pronouns before a vowel. */
+const ELISION = /^(?:[dljmnstc]|qu)'(?=\p{L})/iu
+
+/** The parts of a message, in order. Without things, only what is known about money. */
+export function tokensOf(
+  text: string,
+  context: QuickEntryContext,
+  language: Language,
+  { withThings = true } = {},
+): Token[] {
+  const spans = spansOf(text, context, language)
+  const pieces = piecesOf(text, spans, language)
+  const { roles, things, endings } = vocabularyOf(language)
+  const names = byFirstWord(accountPhrases(context, language))
+  const symbols = symbolsIn(pieces, context)
+  const words = pieces.map(({ word }) => word)
+  const tokens: Token[] = []
+  for (let at = 0; at < pieces.length; ) {
+    const piece = pieces[at]
+    if (!piece) break
+    const phrase =
+      symbols.get(at) ??
+      longest(
+        phraseAt(names, words, at),
+        phraseAt(roles, words, at),
+        withThings ? thingAt(things, words, at, language.code) : undefined,
+      ) ??
+      (withThings ? compoundOf(piece.word, endings, language) : undefined)
+    const length = piece.span ? 1 : (phrase?.words.length ?? 1)
+    tokens.push(tokenOf(pieces.slice(at, at + length), phrase))
+    at += length
+  }
+  return tokens
+}
+
+function tokenOf(pieces: readonly Piece[], phrase: Phrase | undefined): Token {
+  const [first, last] = [pieces[0], pieces.at(-1)]
+  const place = {
+    text: pieces.map(({ text }) => text).join(' '),
+    start: first?.start ?? 0,
+    end: last?.end ?? 0,
+    words: pieces.map(({ word }) => word),
+  }
+  if (first?.span) return { ...first.span, words: [] }
+  if (phrase) return { ...phrase.meaning, ...place }
+  if (place.text === '&') return { role: 'preposition', ...place }
+  return { role: /[\p{L}\p{N}]/u.test(place.text) ? 'word' : 'break', ...place }
+}
+
+/** The days and numbers. */
+function spansOf(text: string, { today }: QuickEntryContext, language: Language): Span[] {
+  const dates: Span[] = readDates(text, today, language.dates).map(
+    ({ text: phrase, start, end, dates: days }) => ({
+      role: 'date',
+      dates: days,
+      text: phrase,
+      start,
+      end,
+    }),
+  )
+  const figures = figuresIn(text, language.numbers).filter(
+    ({ start, end, text: number }) =>
+      !dates.some((date) => start < date.end && date.start < end) && !isPronoun(number, text.slice(end)),
+  )
+  return [
+    ...dates,
+    ...figures.map((figure) => ({
+      role: 'amount' as const,
+      figure,
+      text: figure.text,
+      start: figure.start,
+      end: figure.end,
+    })),
+  ]
+}
+
+/** "The little one" and "un café" count nothing. */
+function isPronoun(number: string, after: string): boolean {
+  return (
+    /^(?:one|une?|uno|una|ein|eine|einen|ek)$/i.test(number) &&
+    !/^ (?:share|stock|unit|accion|aktie|action|titre)/i.test(after)
+  )
+}
+
+/** A word, a sign, or a day or number as a whole. */
+interface Piece {
+  text: string
+  /** In plain spelling; empty for a day or a number. */
+  word: string
+  start: number
+  end: number
+  span?: Span
+}
+
+function piecesOf(text: string, spans: readonly Span[], language: Language): Piece[] {
+  const masked = spans.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  )
+  const words = [...masked.matchAll(WORD_OR_BREAK)].flatMap(({ 0: found, index }) =>
+    splitWord(found, index, language),
+  )
+  const numbers = spans.map((span) => ({ text: span.text, word: '', start: span.start, end: span.end, span }))
+  return [...words, ...numbers].sort((a, b) => a.start - b.start)
+}
+
+/** A word as pieces: `j'ai` is two words, and so is `don't`. */
+function splitWord(found: string, index: number, { code }: Language): Piece[] {
+  const at = code === 'en' ? found.indexOf("'") : (ELISION.exec(found)?.[0].length ?? 0) - 1
+  const parts = at > 0 ? [found.slice(0, at), found.slice(at + 1)] : [found]
+  let start = index
+  return parts.map((part) => {
+    const piece = { text: part, word: plain(part), start, end: start + part.length }
+    start += part.length + 1
+    return piece
+  })
+}
+
+/** The phrase with the most words; the first one of equally long ones. */
+function longest(...phrases: (Phrase | undefined)[]): Phrase | undefined {
+  return phrases.reduce((best, one) => (one && (!best || one.words.length > best.words.length) ? one : best))
+}
+
+/** German writes compounds as one word, whose end says what it is. */
+function compoundOf(
+  word: string,
+  endings: readonly Phrase[],
+  { code }: Language,
+): (Phrase & { words: readonly string[] }) | undefined {
+  if (code !== 'de' || word.length < 7) return undefined
+  const forms = singularsOf(word, code)
+  const fitting = endings.filter(({ words: [ending = ''] }) =>
+    forms.some((form) => form.length > ending.length + 1 && form.endsWith(ending)),
+  )
+  const best = fitting.reduce<Phrase | undefined>(
+    (found, one) => ((found?.words[0]?.length ?? 0) >= (one.words[0]?.length ?? 0) ? found : one),
+    undefined,
+  )
+  return best && { words: [word], meaning: best.meaning }
+}
+
+/** What the message may call the accounts of the person. */
+function accountPhrases({ accounts }: QuickEntryContext, language: Language): Phrase[] {
+  const names = [...new Set([...accounts, 'Cash'])]
+  const missing = Object.entries(language.accounts).filter(([type]) => !names.includes(type))
+  const found = new Map<string, string[]>()
+  const add = (phrase: string, name: string) => {
+    const key = plain(phrase)
+    const known = found.get(key) ?? []
+    if (key !== '' && !known.includes(name)) found.set(key, [...known, name])
+  }
+  for (const name of names) {
+    const short = name.replace(/ account$/i, '')
+    for (const alias of [name, short, ...(language.accounts[name]?.split(',') ?? [])]) {
+      add(alias, name)
+      for (const word of language.accountWords.split(',')) add(`${alias} ${word}`, name)
+    }
+  }
+  const unknown = missing
+    .flatMap(([type, aliases]) => [type, ...aliases.split(',')].map(plain))
+    .filter((phrase) => !found.has(phrase))
+  return [
+    ...[...found].map(
+      ([phrase, owners]): Phrase => ({
+        words: phrase.split(' '),
+        meaning: { role: 'account', names: owners },
+      }),
+    ),
+    ...unknown.map((phrase): Phrase => ({ words: phrase.split(' '), meaning: { role: 'tender' } })),
+  ]
+}
+
+/** The places of the shares that the person holds. */
+function symbolsIn(pieces: readonly Piece[], { positions }: QuickEntryContext): Map<number, Phrase> {
+  const texts = pieces.map(({ span, text }) => (span ? '#' : text))
+  const found = new Map<number, Phrase>()
+  for (const { name, start, end } of findNames(texts.join(' '), positions)) {
+    const at = texts.join(' ').slice(0, start).split(' ').length - 1
+    const words = texts.join(' ').slice(start, end).split(' ').map(plain)
+    found.set(at, { words, meaning: { role: 'symbol', names: [name] } })
+  }
+  return found
+}
