@@ -33,6 +33,7 @@ test.each<[string, bigint[]]>([
   ['1,25,000', [12_500_000n]],
   ['12 dollars and 30 cents', [1230n]],
   ['fifty cents', [50n]],
+  ['a buck fifty', [150n]],
   ['two grand', [200_000n]],
   ['a tenner', [1000n]],
   ['1.5 lakh', [15_000_000n]],

@@ -26,7 +26,13 @@ export function debtsIn({ tokens, context, language }: Sentence): NamedDebt[] {
     .map((liability) => ({ liability, ...fit(liability, words, text, language) }))
     .filter(({ score }) => score > 0)
   const best = Math.max(...scored.map(({ score }) => score))
-  return scored.filter(({ score }) => score === best).map(({ liability: { id }, match }) => ({ id, match }))
+  const types = new Set(scored.filter(({ score }) => score === best).map(({ liability }) => liability.type))
+  return scored
+    .filter(
+      ({ score, isDescribed, isTyped, liability }) =>
+        score === best || isDescribed || (isTyped && !types.has(liability.type)),
+    )
+    .map(({ liability: { id }, match }) => ({ id, match }))
 }
 
 /** All words of a token, with their singulars. */
@@ -39,7 +45,7 @@ function fit(
   words: ReadonlySet<string>,
   text: string,
   language: Language,
-): { score: number; match: NamedDebt['match'] } {
+): { score: number; isDescribed: boolean; isTyped: boolean; match: NamedDebt['match'] } {
   const described = identifying(description)
   const hits = described.filter((word) => words.has(word)).length
   const aliases = [plain(type), ...(language.debts[type]?.split(',').map(plain) ?? [])]
@@ -48,6 +54,8 @@ function fit(
   const typeScore = alias === undefined ? 0 : alias.includes(' ') || alias === plain(type) ? 2 : 1
   return {
     score: hits * 2 + (isWhole ? 1 : 0) + typeScore,
+    isDescribed: isWhole,
+    isTyped: typeScore === 2,
     match: (isWhole && described.length > 1) || typeScore === 2 ? 'whole' : hits > 0 ? 'described' : 'type',
   }
 }

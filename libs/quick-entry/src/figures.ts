@@ -20,6 +20,9 @@ const UNIT = String.raw`(?:${UNIT_WORDS.join('|')})\b\.?`
 const DIGITS = String.raw`\d{1,3}(?:[., ]\d{2,3})*,?\d{3}(?:[.,]\d+)?|\d+(?:[.,]\d+)*`
 const CENTS = '(?:cents?|pence|p|centavos?|centimes?|c[ée]ntimos?|paise|cts?)'
 
+/** "A buck fifty" is 1.50. */
+const ONE_UNIT = /^(?:buck|dollar|pound|quid|euro)$/i
+
 const patterns = new Map<NumberWords, RegExp>()
 
 /** The numbers in a text, in order. A number that is part of something else (20%, 12:30, 3rd, -5) is left out. */
@@ -32,7 +35,9 @@ export function figuresIn(text: string, words: NumberWords = ENGLISH_NUMBERS): F
       start: match.index,
       end: match.index + match[0].length,
       text: match[0],
-      decimals: valuesOf({ number, factor, small, cents }, words),
+      decimals: valuesOf({ number, factor, small, cents }, words).flatMap((value) =>
+        code !== undefined && ONE_UNIT.test(code) ? hundredths('1', value) : [value],
+      ),
       units: units.map((unit) => unit.toLowerCase().replace(/\.$/, '')),
     }
   })

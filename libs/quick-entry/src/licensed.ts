@@ -1,3 +1,4 @@
+import type { Language } from './lexicon/language'
 import type { Token } from './tokens'
 
 export const VERBS_OUT: readonly Token['role'][] = ['spend', 'buy', 'cost']
@@ -11,31 +12,55 @@ const NOUN_WORDS: readonly Token['role'][] = [
   'asset',
   'vehicle',
 ]
+const BEFORE_NOUNS: readonly Token['role'][] = [
+  ...VERBS_OUT,
+  'preposition',
+  'determiner',
+  'first',
+  'amount',
+  'got',
+  'command',
+  'sell',
+  'break',
+]
 
-/** Whether a thing follows, with nothing but nouns in between: **chicken** feed. */
-function afterNouns(token: Token, tokens: readonly Token[]): boolean {
-  const rest = tokens.slice(tokens.indexOf(token) + 1)
-  const end = rest.findIndex(({ role }) => role !== 'word' && role !== 'modifier' && role !== 'recurring')
-  return rest[end]?.role === 'thing'
+/**
+ * Whether an unknown word can only be a thing or a name. Where the common verbs are known, that is every word that does
+ * not look like another verb; otherwise only a word where a noun must stand.
+ */
+export function isLicensed(
+  token: Token,
+  tokens: readonly Token[],
+  hasVerb: boolean,
+  { verbEnds }: Language,
+): boolean {
+  const [before, isBeforeNoun] = [beforeNouns(token, tokens), isAttribute(token, tokens)]
+  // "Had the oil changed" says what was paid for.
+  const isDone = tokens.some(({ role, words }) => role === 'got' || words[0] === 'had' || words[0] === 'get')
+  if (verbEnds)
+    return (
+      isDone ||
+      !verbEnds.test(token.words.join(' ')) ||
+      (isBeforeNoun && BEFORE_NOUNS.includes(before?.role ?? 'break'))
+    )
+  if (isBeforeNoun) return true
+  if (!before) return false
+  return (
+    before.role === 'preposition' ||
+    (hasVerb && BEFORE_NOUNS.includes(before.role) && before.role !== 'break')
+  )
 }
 
-/** Whether an unknown word can only be a thing or a name: after an article, a preposition, a verb or another such word. */
-export function isLicensed(token: Token, tokens: readonly Token[], hasVerb: boolean): boolean {
-  let at = tokens.indexOf(token) - 1
-  while (at >= 0 && NOUN_WORDS.includes(tokens[at]?.role ?? 'break')) at -= 1
-  const before = tokens[at]
-  const isCapital = /^\p{Lu}/u.test(token.text)
-  const after = afterNouns(token, tokens)
-  if (after && !/(?:ed|ing|s)$/.test(token.text)) return true
-  if (!before) return false
-  if (before.role === 'preposition') return true
-  if (before.role === 'determiner' || before.role === 'first' || before.role === 'amount') return hasVerb
+/** What stands before a row of nouns. */
+function beforeNouns(token: Token, tokens: readonly Token[]): Token | undefined {
+  const before = tokens.slice(0, tokens.indexOf(token))
+  return before.findLast(({ role }) => !NOUN_WORDS.includes(role))
+}
+
+/** Whether a thing follows, with nothing but nouns in between: **chicken** feed. */
+function isAttribute(token: Token, tokens: readonly Token[]): boolean {
+  const rest = tokens.slice(tokens.indexOf(token) + 1)
   return (
-    hasVerb &&
-    (VERBS_OUT.includes(before.role) ||
-      before.role === 'got' ||
-      before.role === 'command' ||
-      before.role === 'sell' ||
-      isCapital)
+    rest.find(({ role }) => role !== 'word' && role !== 'modifier' && role !== 'recurring')?.role === 'thing'
   )
 }

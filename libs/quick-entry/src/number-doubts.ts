@@ -1,11 +1,12 @@
 import type { ExpenseCategory } from '@solvent/contracts'
 import { isMoneyLike } from './money-figure'
-import { type AmountToken, has, type Sentence } from './sentence'
+import type { AmountToken, Sentence } from './sentence'
 import type { Token } from './tokens'
 
 /** Categories whose items are not usually counted. */
 const UNCOUNTED: readonly ExpenseCategory[] = ['Transport', 'Housing', 'Utilities', 'Health', 'Fees']
 const MAX_COUNT = 12
+const MAX_ITEMS = 100
 const MAX_HOUR = 24
 const MAX_PEOPLE = 20
 const PLAN = 1000
@@ -15,18 +16,21 @@ const LINES = new Set('bus tram metro subway train flight'.split(' '))
 export function doubtsAboutNumber(sentence: Sentence, amount: AmountToken, hasVerb: boolean): string[] {
   const others = sentence.amounts.filter((one) => one !== amount)
   return [
-    ...others.flatMap((other) => (isCount(other, sentence.tokens) ? [] : ['two numbers'])),
-    ...(others.length > 0 && has(sentence, 'each') ? ['a price for each'] : []),
+    ...others.flatMap((other) =>
+      isCount(other, sentence.tokens) && isMoneyLike(amount.figure) ? [] : ['two numbers'],
+    ),
+    ...(others.length > 0 && isAt(sentence.tokens, amount) ? ['a price for each'] : []),
     ...(sentence.tokens.some(({ role }) => role === 'each') ? ['each'] : []),
     ...(isMoneyLike(amount.figure) ? [] : doubtsAboutPlain(sentence, amount, hasVerb)),
-    ...(!hasVerb && isAt(sentence.tokens, amount) ? ['a time'] : []),
+    ...(!hasVerb && amount.figure.units.length === 0 && isAt(sentence.tokens, amount) ? ['a time'] : []),
     ...(next(sentence.tokens, amount)?.role === 'unit' ? ['a unit'] : []),
   ]
 }
 
 /** After "at", 12.30 may be a time. */
 function isAt(tokens: readonly Token[], amount: AmountToken): boolean {
-  return amount.figure.units.length === 0 && tokens[tokens.indexOf(amount) - 1]?.words.join(' ') === 'at'
+  const before = tokens[tokens.indexOf(amount) - 1]
+  return ['at', '@'].includes(before?.words.join(' ') ?? '') || before?.text === '@'
 }
 
 /** A small number before a thing: 2 tickets, two coffees. */
@@ -38,8 +42,8 @@ function isCount(token: AmountToken, tokens: readonly Token[]): boolean {
     token.figure.decimals.length === 1 &&
     Number.isInteger(value) &&
     value >= 1 &&
-    value <= MAX_COUNT &&
-    (after?.role === 'thing' || after?.role === 'modifier' || after?.role === 'word')
+    value <= MAX_ITEMS &&
+    ['thing', 'modifier', 'word', 'unit'].includes(after?.role ?? '')
   )
 }
 
@@ -57,9 +61,11 @@ function doubtsAboutPlain({ tokens, language }: Sentence, amount: AmountToken, h
   if (before?.words.join(' ') === 'at') doubts.push('a time')
   if (before?.role === 'buy' && !language.isObjectBeforeVerb) doubts.push('a quantity')
   if (before?.role === 'clause' || before?.role === 'determiner') doubts.push('a number of something')
-  if (before?.words.join(' ') === 'for' && value <= MAX_PEOPLE && has2(tokens, 'buy', 'got'))
+  if (before?.words.join(' ') === 'for' && value <= MAX_PEOPLE && hasRole(tokens, 'buy', 'got'))
     doubts.push('people')
-  if (hasVerb && !has2(tokens, 'put')) return doubts
+  if (before?.role === 'thing' && before.category === 'Transport' && after?.words.join(' ') === 'to')
+    doubts.push('a line')
+  if (hasVerb && !hasRole(tokens, 'put')) return doubts
   const things = tokens.flatMap((token) => (token.role === 'thing' ? [token] : []))
   const isMeal = things.some(({ category }) => category === 'Eating out')
   if (things.some(({ words }) => words.some((word) => LINES.has(word)))) doubts.push('a line')
@@ -70,6 +76,6 @@ function doubtsAboutPlain({ tokens, language }: Sentence, amount: AmountToken, h
   return doubts
 }
 
-function has2(tokens: readonly Token[], ...roles: readonly Token['role'][]): boolean {
+function hasRole(tokens: readonly Token[], ...roles: readonly Token['role'][]): boolean {
   return tokens.some(({ role }) => roles.includes(role))
 }

@@ -1,4 +1,5 @@
 import type { ExpenseCategory } from '@solvent/contracts'
+import { isAboutAnother } from './another-person'
 import { areHoldings } from './debts'
 import { isLicensed, VERBS_OUT } from './licensed'
 import { isMoneyLike } from './money-figure'
@@ -9,7 +10,7 @@ import type { Reading } from './reading'
 import { type AmountToken, has, onlyAmount, type Sentence } from './sentence'
 import type { Token } from './tokens'
 
-const MAX_UNKNOWN = 3
+const MAX_UNKNOWN = 4
 
 /** Reads an expense. */
 export function readExpense(sentence: Sentence, message: string): Reading | null {
@@ -27,7 +28,7 @@ export function readExpense(sentence: Sentence, message: string): Reading | null
     ...(!hasVerb && things.length === 0 ? ['no thing'] : []),
     ...(has(sentence, 'share', 'symbol') ? ['shares'] : []),
     ...(account.direction === 'in' ? ['into an account'] : []),
-    ...(isAboutAnother(tokens) ? ['another person'] : []),
+    ...(isAboutAnother(tokens, ['spend', 'buy']) ? ['another person'] : []),
     ...(has(sentence, 'asset', 'vehicle') && things.length === 0 ? ['an asset'] : []),
     ...(areHoldings(sentence, about) ? ['a debt'] : []),
     ...(isBareGot(sentence, found.token) ? ['got'] : []),
@@ -81,8 +82,9 @@ function isOnlyPerson(sentence: Sentence, phrases: readonly NounPhrase[]): boole
 /** A gift without a verb may be given or received. */
 function isGivenOrGot({ tokens }: Sentence, about: NounPhrase | undefined, hasVerb: boolean): boolean {
   const [thing, other] = about?.tokens ?? []
-  const isGift = thing?.role === 'thing' && thing.category === 'Gifts' && !other
-  return isGift && !hasVerb && !tokens.some(({ role }) => role === 'preposition')
+  if (hasVerb || thing?.role !== 'thing' || thing.category !== 'Gifts') return false
+  const links = tokens.flatMap(({ role, words }) => (role === 'preposition' ? [words.join(' ')] : []))
+  return links.includes('from') || (links.length === 0 && !other)
 }
 
 /** "Coffee 4.50 was cold" says nothing about what it cost. */
@@ -96,15 +98,6 @@ function isTowardNothing(tokens: readonly Token[]): boolean {
     ({ role }, at) =>
       role === 'toward' && !['thing', 'modifier', 'determiner', 'first'].includes(tokens[at + 1]?.role ?? ''),
   )
-}
-
-/** Somebody else who did it: a person before the verb, and not the writer. */
-function isAboutAnother(tokens: readonly Token[]): boolean {
-  const verb = tokens.findIndex(({ role }) => role === 'spend' || role === 'buy')
-  const before = tokens.slice(0, Math.max(verb, 0))
-  const person = before.findIndex(({ role }) => role === 'person')
-  const isObject = before.slice(0, Math.max(person, 0)).some(({ role }) => role === 'preposition')
-  return person >= 0 && !isObject && !before.some(({ role }) => role === 'subject')
 }
 
 const RANKS: readonly string[] = ['', 'on', 'for', 'of']
@@ -128,15 +121,9 @@ function categoryOf(
     inHead.length > 0 ? inHead : phrase.tokens.flatMap((token) => (token.role === 'thing' ? [token] : []))
   const main = side === 'last' && inHead.length > 0 ? all.at(-1) : all[0]
   if (!main) return { category: 'Other', doubt: [] }
-  const after = head[head.indexOf(main) + 1]
-  const isCompound =
-    side === 'last' &&
-    inHead.length > 0 &&
-    after?.role === 'word' &&
-    !/^\p{Lu}|(?:er|or|ist|man|men|woman|guy|lady|people|company|place|store)$/u.test(after.text)
   return {
     category: main.category,
-    doubt: [...(isCompound ? ['compound'] : []), ...(isTwoEntries(phrase.tokens) ? ['two categories'] : [])],
+    doubt: isTwoEntries(phrase.tokens) ? ['two categories'] : [],
   }
 }
 
@@ -159,7 +146,9 @@ function doubtsAboutWords(sentence: Sentence, phrases: readonly NounPhrase[], ha
   const subject = phrases
     .filter(({ at, lead }) => at < verb && lead === '')
     .flatMap(({ tokens: inside }) => inside)
-  const loose = unknown.filter((token) => subject.includes(token) || !isLicensed(token, tokens, hasVerb))
+  const loose = unknown.filter(
+    (token) => subject.includes(token) || !isLicensed(token, tokens, hasVerb, language),
+  )
   return [
     ...(unknown.length > MAX_UNKNOWN ? ['many unknown words'] : []),
     ...loose.map(({ text }) => `unknown: ${text}`),

@@ -1,4 +1,5 @@
 import type { IncomeCategory } from '@solvent/contracts'
+import { isAboutAnother } from './another-person'
 import { isLicensed } from './licensed'
 import { nounPhrasesOf, sourcesIn, textOf } from './noun-phrases'
 import { doubtsAboutNumber } from './number-doubts'
@@ -21,7 +22,9 @@ export function readIncome(sentence: Sentence, message: string): Reading | null 
   if (!found || !kind) return null
   const unknown = tokens.filter(({ role }) => role === 'word')
   const giver = tokens.findIndex(({ role }) => role === 'give')
-  const loose = unknown.filter((token) => !isLicensed(token, tokens, true) && tokens.indexOf(token) > giver)
+  const loose = unknown.filter(
+    (token) => !isLicensed(token, tokens, true, language) && tokens.indexOf(token) > giver,
+  )
   const doubts = [
     ...kind.doubts,
     ...doubtsAboutNumber(sentence, found.token, true).filter(
@@ -29,7 +32,7 @@ export function readIncome(sentence: Sentence, message: string): Reading | null 
     ),
     ...(unknown.length > MAX_UNKNOWN ? ['many unknown words'] : []),
     ...loose.map(({ text }) => `unknown: ${text}`),
-    ...(isOfAnother(tokens) ? ['of another person'] : []),
+    ...(isOfAnother(tokens) || isAboutAnother(tokens, ['sell', 'receive']) ? ['another person'] : []),
     ...(has(sentence, 'share', 'symbol') && kind.category !== 'Interest' ? ['shares'] : []),
     ...(account.direction === 'out' ? ['out of an account'] : []),
   ]
@@ -67,11 +70,11 @@ function kindOf(
     }
   }
   if (source !== undefined && new Set(sources).size === 1) {
-    const isUnclear = !comesIn && BOTH_WAYS.includes(source)
+    const isUnclear = (!comesIn || has(sentence, 'cost')) && BOTH_WAYS.includes(source)
     return {
       category: source,
       doubts: [
-        ...doubtsAboutOut(isOut),
+        ...doubtsAboutOut(has(sentence, 'spend', 'buy')),
         ...(isUnclear ? ['in or out'] : []),
         ...(!comesIn && isInCompound(tokens) ? ['compound'] : []),
       ],
@@ -97,13 +100,12 @@ function kindOf(
     const between = tokens.slice(got + 1, tokens.indexOf(amount))
     if (between.some(({ role }) => role === 'thing' || role === 'word')) return null
     if (has(sentence, 'work')) return { category: 'Salary', doubts: [] }
-    const isFor = tokens[tokens.indexOf(amount) + 1]?.words[0] === 'for'
-    if (isFor && has(sentence, 'thing')) return { category: 'Sale', doubts: [] }
-    if (has(sentence, 'word') && tokens[tokens.indexOf(amount) + 1]?.words[0] === 'from')
-      return { category: 'Other', doubts: [] }
-    return has(sentence, 'person')
-      ? { category: 'Gift', doubts: [] }
-      : { category: 'Other', doubts: ['no source'] }
+    const after = tokens[tokens.indexOf(amount) + 1]
+    if (after?.role === 'toward') return { category: 'Refund', doubts: [] }
+    if (has(sentence, 'person')) return { category: 'Gift', doubts: [] }
+    if (after?.words[0] === 'for' && has(sentence, 'thing')) return { category: 'Sale', doubts: [] }
+    const isFrom = after?.words[0] === 'from' && has(sentence, 'word')
+    return { category: 'Other', doubts: isFrom ? [] : ['no source'] }
   }
   return null
 }

@@ -65,7 +65,11 @@ function isDebtMeant(sentence: Sentence, { match }: NamedDebt): boolean {
 }
 
 function isPlain(token: Token, sentence: Sentence): boolean {
-  return PLAIN.includes(token.role) || debtsIn({ ...sentence, tokens: [token] }).length > 0
+  return (
+    PLAIN.includes(token.role) ||
+    token.words.join(' ') === 's' ||
+    debtsIn({ ...sentence, tokens: [token] }).length > 0
+  )
 }
 
 /** Whether a small number may count instalments or months. */

@@ -60,12 +60,14 @@ function unknownWords({ tokens }: Sentence): number {
 
 const SIGN = /[?%~≈<>{}[\]|=*\\]|["“”„«»`]|(?:^|\s)'|\n/
 
-function isRefused({ tokens }: Sentence): boolean {
+function isRefused({ tokens, language }: Sentence): boolean {
   const first = tokens.find(({ role }) => role !== 'filler' && role !== 'break')
-  return first?.role === 'question' || tokens.some(({ role }) => role === 'refuse')
+  const isStatement = first?.role === 'receive' || first?.role === 'buy' || first?.role === 'spend'
+  const isQuestion = language.questions.split(',').includes(first?.words[0] ?? '') && !isStatement
+  return isQuestion || tokens.some(({ role }) => role === 'refuse')
 }
 
-const DOUBTFUL: readonly Token['role'][] = ['hedge', 'clause', 'tender', 'question']
+const DOUBTFUL: readonly Token['role'][] = ['hedge', 'clause', 'tender', 'verb']
 
 function generalDoubts(sentence: Sentence, text: string, reading: Reading): string[] {
   const { kind } = reading

@@ -57,10 +57,10 @@ export type Role =
   | 'tender'
   /** Counts something other than money when it follows a number: minutes, people. */
   | 'unit'
+  /** A verb about something else: closed, wants, let. */
+  | 'verb'
   /** Makes more than one plain statement of a message: but, because, they. */
   | 'clause'
-  /** Begins a question when it begins the message: did, was. */
-  | 'question'
   /** A value or a memory that is not exact: about, I think. */
   | 'hedge'
   /** The message does not say that something happened: not, will, if. */
@@ -126,6 +126,10 @@ export interface Language {
   accounts: Readonly<Record<string, string>>
   /** Words that may follow the name of an account. */
   accountWords: string
+  /** First words of a question. */
+  questions: string
+  /** Ends of words that are verbs, if no noun follows. */
+  verbEnds: RegExp | null
   /** Prepositions that put money into an account or take it out. */
   into: string
   outOf: string

@@ -176,6 +176,7 @@ export const clearPhrases: ClearPhrase[] = [
   earned('received 300 from Ben', 30_000n, 'Other', 'from Ben'),
   earned('received dividends of 18.20', 1820n, 'Interest', 'dividends'),
   earned('received $75 in tips', 7500n, 'Salary', 'tips'),
+  earned('got 20 back from Amazon', 2000n, 'Refund', 'from Amazon'),
   // Shares
   traded('bought 2 shares of ACME at 41.20', {
     side: 'buy',

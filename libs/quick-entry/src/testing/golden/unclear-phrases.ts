@@ -208,7 +208,6 @@ export const unclearPhrases: [message: string, why: string][] = [
   ['spent 20 on lunch 🍕❌', 'symbols with a meaning'],
   ['spent 20 on lunch <script>', 'not plain text'],
   ['paid the taxi driver back 20', 'paid back'],
-  ['got 20 back from Amazon', 'paid back'],
   // Shares and wealth
   ['bought 2 shares of ACME', 'no price'],
   ['bought ACME for 82.40', 'no quantity'],
