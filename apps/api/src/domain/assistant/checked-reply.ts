@@ -1,11 +1,12 @@
 import type { Currency } from '@solvent/contracts'
+import type { ToolCall } from './ask-model'
 import type { KnownFigures } from './figures'
 import { withoutForeignLinks } from './own-links'
 import { inPageCurrency } from './page-currency'
 import { repeatsInstructions } from './system-prompt'
-import { mayBeToolCall } from './tool-call-text'
+import { ToolCallFilter } from './tool-call-filter'
 
-const SENTENCE_END = /[.!?](?=\s)|\n/
+const SENTENCE_END = /[.!?](?=\s)|\n/g
 /** How much released text is checked with each sentence: a quote may span several sentences. */
 const QUOTE_WINDOW = 200
 
@@ -23,6 +24,7 @@ interface ReplyRules {
  * sentence nothing more is released, unless the rules are lenient.
  */
 export class CheckedReply {
+  readonly #filter = new ToolCallFilter()
   #pending = ''
   #released = ''
   #isBlocked = false
@@ -43,19 +45,35 @@ export class CheckedReply {
     return this.#isBlocked
   }
 
+  /** The tool calls written in the reply; they are not part of its text. */
+  get calls(): readonly ToolCall[] {
+    return this.#filter.calls
+  }
+
+  /** Whether the reply has a tool call as text that cannot be used. */
+  get hasUnusableCall(): boolean {
+    return this.#filter.hasUnusableCall
+  }
+
   add(piece: string): void {
-    this.#pending += piece
-    // A tool call written as text can be recognized only once it is complete.
-    if (mayBeToolCall(this.#released + this.#pending)) return
-    for (let end = endOf(this.#pending); end > 0; end = endOf(this.#pending)) {
-      this.#check(this.#pending.slice(0, end))
-      this.#pending = this.#pending.slice(end)
+    // The last character may end a sentence now that another one follows.
+    const from = Math.max(0, this.#pending.length - 1)
+    this.#pending += this.#filter.add(piece)
+    let start = 0
+    for (let end = endOf(this.#pending, from); end > 0; end = endOf(this.#pending, end)) {
+      this.#check(this.#pending.slice(start, end))
+      start = end
     }
+    this.#pending = this.#pending.slice(start)
+    // A sentence that a call interrupts is a part of the call.
+    if (this.#filter.isInCall) this.#pending = ''
   }
 
   /** Checks the pending text line by line. */
   end(): void {
-    for (const line of this.#pending.split(/(?<=\n)/)) this.#check(line)
+    const rest = this.#pending + this.#filter.end()
+    const lines = rest.split(/(?<=\n)/)
+    for (const line of this.#filter.isInCall ? lines.slice(0, -1) : lines) this.#check(line)
     this.#pending = ''
   }
 
@@ -83,7 +101,9 @@ export class CheckedReply {
   }
 }
 
-function endOf(text: string): number {
+/** The end of the next sentence, or 0. */
+function endOf(text: string, from: number): number {
+  SENTENCE_END.lastIndex = from
   const match = SENTENCE_END.exec(text)
   return match ? match.index + match[0].length : 0
 }

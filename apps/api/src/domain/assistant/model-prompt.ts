@@ -15,9 +15,19 @@ export interface Exchange {
 
 const MAX_ARGUMENTS_LENGTH = 4000
 
-/** Sent after an answer with a figure that is in no tool result. */
-const RETRY_INSTRUCTION =
-  'A figure you were about to write is in no tool result. Go on with figures from tools only, or without figures.'
+/** A second request after an answer that was not shown in full. */
+export interface Retry {
+  /** `figure`: a figure is in no tool result. `call`: a tool call in the text cannot be used. */
+  reason: 'figure' | 'call'
+  /** The part of the answer that was shown. */
+  shownText: string
+}
+
+const RETRY_INSTRUCTIONS = {
+  figure:
+    'A figure you were about to write is in no tool result. Go on with figures from tools only, or without figures.',
+  call: 'Your last tool call could not be read. Call one of the given tools again, or go on in words.',
+} as const satisfies Record<Retry['reason'], string>
 
 export const tools: readonly LanguageModelV3FunctionTool[] = Object.entries({
   ...readTools,
@@ -33,21 +43,24 @@ export const tools: readonly LanguageModelV3FunctionTool[] = Object.entries({
   }) as LanguageModelV3FunctionTool['inputSchema'],
 }))
 
-/** The prompt for the model. `shownText` is the part already shown of an answer that was blocked; null if none was. */
+/** The prompt for the model. `retry` is null if no answer was blocked. */
 export function promptOf(
   setting: TurnSetting,
   message: string,
   exchanges: readonly Exchange[],
-  shownText: string | null,
+  retry: Retry | null,
 ): LanguageModelV3Prompt {
   return [
     { role: 'system', content: systemPrompt(setting) },
     ...setting.history.map(({ role, content }) => textMessage(role, content)),
     textMessage('user', message),
     ...exchanges.flatMap(exchangeMessages),
-    ...(shownText === null
+    ...(retry === null
       ? []
-      : [textMessage('assistant', shownText || '...'), textMessage('user', RETRY_INSTRUCTION)]),
+      : [
+          textMessage('assistant', retry.shownText || '...'),
+          textMessage('user', RETRY_INSTRUCTIONS[retry.reason]),
+        ]),
   ]
 }
 

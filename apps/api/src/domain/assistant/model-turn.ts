@@ -4,9 +4,8 @@ import type { Services } from '../services'
 import { askModel, type ToolCall } from './ask-model'
 import { CheckedReply } from './checked-reply'
 import { KnownFigures } from './figures'
-import { type Exchange, promptOf, toExchange, tools } from './model-prompt'
+import { type Exchange, promptOf, type Retry, toExchange, tools } from './model-prompt'
 import { stepLines } from './reply-texts'
-import { toolCallsIn } from './tool-call-text'
 import type { TurnSetting } from './turn-setting'
 import type { TurnWork } from './turn-work'
 import { isWriteTool, resultsOf, type ToolUse, useTool } from './use-tool'
@@ -39,18 +38,21 @@ export async function runModelTurn(turn: ModelTurn): Promise<string> {
   const { work } = turn
   const exchanges: Exchange[] = work.steps.map(toExchange)
   let text = ''
-  let shownText: string | null = null
+  let retry: Retry | null = null
   let failures = 0
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const isLast = round === MAX_ROUNDS || failures >= MAX_FAILED_ROUNDS
-    const reply = replyOf(turn, shownText !== null || isLast)
-    const calls = await ask(turn, reply, exchanges, shownText, isLast)
+    const reply = replyOf(turn, retry !== null || isLast)
+    const calls = await ask(turn, reply, exchanges, retry, isLast)
     text += reply.text
     if (calls.length === 0) {
+      const reason = retryReason(reply)
+      if (reason !== null && retry === null && !isLast) {
+        retry = { reason, shownText: reply.text }
+        continue
+      }
       if (!isLast && isEmptyAnswer(text, reply, turn)) throw new DomainError('assistant_failed')
-      if (!reply.isBlocked || shownText !== null || isLast) return text
-      shownText = reply.text
-      continue
+      return text
     }
     const isDone = await useTools(turn, calls, exchanges)
     if (isDone.every(Boolean) && calls.every(({ name }) => isWriteTool(name)) && !isQuestion(work))
@@ -58,6 +60,11 @@ export async function runModelTurn(turn: ModelTurn): Promise<string> {
     if (!isDone.some(Boolean)) failures += 1
   }
   return text
+}
+
+function retryReason({ isBlocked, hasUnusableCall }: CheckedReply): Retry['reason'] | null {
+  if (isBlocked) return 'figure'
+  return hasUnusableCall ? 'call' : null
 }
 
 function isEmptyAnswer(text: string, { isBlocked }: CheckedReply, turn: ModelTurn): boolean {
@@ -84,13 +91,13 @@ async function ask(
   { services, work, setting, key, signal }: ModelTurn,
   reply: CheckedReply,
   exchanges: readonly Exchange[],
-  shownText: string | null,
+  retry: Retry | null,
   isLast: boolean,
 ): Promise<readonly ToolCall[]> {
-  const { text, calls } = await askModel(services, {
+  const { calls } = await askModel(services, {
     key,
     model: setting.model,
-    prompt: promptOf(setting, work.turn.message, exchanges, shownText),
+    prompt: promptOf(setting, work.turn.message, exchanges, retry),
     tools,
     isLast,
     signal,
@@ -98,11 +105,10 @@ async function ask(
       work.saveSent({ provider: new URL(services.ai.baseUrl).host, model: setting.model, sent }),
     onText: (piece) => reply.add(piece),
   })
-  const written = calls.length > 0 ? [] : toolCallsIn(text)
-  const wanted = isLast ? [] : [...calls, ...written]
-  if (calls.length + written.length > 0) reply.discard()
+  if (calls.length > 0) reply.discard()
   else reply.end()
-  return wanted
+  if (isLast) return []
+  return calls.length > 0 ? calls : reply.calls
 }
 
 /** Whether each call succeeded. A repeated call is not made again. */
