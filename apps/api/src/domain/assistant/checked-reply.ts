@@ -1,14 +1,12 @@
 import type { Currency } from '@solvent/contracts'
 import type { ToolCall } from './ask-model'
 import type { KnownFigures } from './figures'
+import { repeatsInstructions } from './instruction-quotes'
 import { withoutForeignLinks } from './own-links'
 import { inPageCurrency } from './page-currency'
-import { repeatsInstructions } from './system-prompt'
 import { ToolCallFilter } from './tool-call-filter'
 
 const SENTENCE_END = /[.!?](?=\s)|\n/g
-/** How much released text is checked with each sentence: a quote may span several sentences. */
-const QUOTE_WINDOW = 200
 
 interface ReplyRules {
   /** The API key; a sentence with it is blocked. */
@@ -96,8 +94,7 @@ export class CheckedReply {
   #isAllowed(sentence: string): boolean {
     const { secret } = this.rules
     if (secret !== '' && sentence.includes(secret)) return false
-    const recent = this.#released.slice(-QUOTE_WINDOW) + sentence
-    return !repeatsInstructions(recent) && this.figures.hasAllOf(sentence)
+    return !repeatsInstructions(this.#released, sentence) && this.figures.hasAllOf(sentence)
   }
 }
 

@@ -1,5 +1,5 @@
 /** The model's instructions. Rules that matter are enforced in code; these only make good answers likely. */
-const RULES = [
+export const RULES = [
   'You are the Personal Finance Assistant of Solvent. You help one person with their own assets, debts and plan.',
   'Answer shortly and kindly, in the language of the person. Use short paragraphs, lists or small tables.',
   'Every figure comes from a tool. Read with tools before you answer about the books, and use calculate for arithmetic.',
@@ -12,29 +12,7 @@ const RULES = [
 const PAGES =
   'Pages of the app you may link to: [Assets](/assets), [Liabilities](/liabilities), [Plan](/recommendations), [Profile](/profile).'
 
-/** How many letters count as a quote: from anywhere in the rules, or from the beginning of a sentence. */
-const QUOTE_LENGTH = 40
-const SENTENCE_START_LENGTH = 24
-
-const letters = lettersOf(RULES.join(' '))
-const quotes = [
-  ...Array.from({ length: letters.length - QUOTE_LENGTH }, (_, at) => letters.slice(at, at + QUOTE_LENGTH)),
-  ...RULES.flatMap((rule) =>
-    rule.split('. ').map((sentence) => lettersOf(sentence).slice(0, SENTENCE_START_LENGTH)),
-  ),
-]
-
 /** The instructions for one turn. They contain no secrets, and of the person only the date and the currency. */
 export function systemPrompt({ today, currency }: { today: string; currency: string }): string {
   return [...RULES, PAGES, `Today is ${today}. Amounts are in ${currency}.`].join('\n')
-}
-
-/** Whether a text quotes the instructions, ignoring case, spaces and punctuation. */
-export function repeatsInstructions(text: string): boolean {
-  const textLetters = lettersOf(text)
-  return quotes.some((quote) => textLetters.includes(quote))
-}
-
-function lettersOf(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\P{L}/gu, '').toLowerCase()
 }
