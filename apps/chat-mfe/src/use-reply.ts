@@ -17,10 +17,15 @@ type Outcome =
   | { kind: 'stopped' }
   | { kind: 'failed'; error: unknown }
 
+/** A step as it begins, or with the seconds it took. */
+function stepText({ label, ms }: Extract<StepOf<typeof sendChat>, { name: 'step' }>['data']): string {
+  return ms === null ? label : `${label} (${(ms / 1000).toFixed(1)} s)`
+}
+
 function applyEvent(live: LiveReply | null, event: StepOf<typeof sendChat>): LiveReply {
   const { text } = live ?? EMPTY_REPLY
   return event.name === 'step'
-    ? { text, step: event.data.label }
+    ? { text, step: stepText(event.data) }
     : { text: text + event.data.text, step: null }
 }
 

@@ -89,8 +89,8 @@ export type ChatReply = z.infer<typeof chatReply>
 const chatEvents = {
   /** A part of the reply, after its figures were checked. */
   delta: z.strictObject({ text: z.string() }),
-  /** What the assistant does now, such as "Reading your liabilities...". */
-  step: z.strictObject({ label: z.string() }),
+  /** A step when it begins, such as "Reading your liabilities...", and when it ends, with the milliseconds it took. */
+  step: z.strictObject({ label: z.string(), ms: z.nullable(z.number()) }),
   /** The last event: the normal response, with the complete reply. */
   done: chatReply,
   /** The last event: the error the call would have returned. */

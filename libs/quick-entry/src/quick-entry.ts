@@ -53,3 +53,10 @@ export type Payment = {
 }
 
 export type QuickEntry = Expense | Income | Trade | Payment
+
+type Unsure<Entry> = Entry extends unknown
+  ? { [Field in keyof Entry]: Field extends 'account' | 'occurredOn' ? Entry[Field] | null : Entry[Field] }
+  : never
+
+/** An entry to be confirmed, without its day or account if they are not clear. */
+export type UnsureEntry = Unsure<QuickEntry>

@@ -2,7 +2,7 @@ import { isDate } from '@solvent/money'
 import { debtsIn } from './debts'
 import { ENGLISH } from './lexicon/english'
 import type { Language } from './lexicon/language'
-import type { QuickEntry, QuickEntryContext } from './quick-entry'
+import type { QuickEntry, QuickEntryContext, UnsureEntry } from './quick-entry'
 import { readExpense } from './read-expense'
 import { readIncome } from './read-income'
 import { readPayment } from './read-payment'
@@ -38,6 +38,18 @@ export function readMessage(message: string, context: QuickEntryContext): Readin
 export function readQuickEntry(message: string, context: QuickEntryContext): QuickEntry | null {
   const reading = readMessage(message, context)
   return reading && toEntry(reading)
+}
+
+/**
+ * The entry that a message seems to state, to be confirmed by the person: a word is unknown, a value is rough, or the
+ * message says more. Null if the message is no such statement, for example if it asks, denies or plans. Never throws.
+ */
+export function readUnsureEntry(message: string, context: QuickEntryContext): UnsureEntry | null {
+  const reading = readMessage(message, context)
+  if (!reading) return null
+  const { doubts: _, account: named, occurredOn, ...rest } = reading
+  const account = named.isClear ? named.name : null
+  return rest.kind === 'payment' ? { ...rest, account } : { ...rest, account, occurredOn }
 }
 
 function toEntry({ doubts, account, occurredOn, ...reading }: Reading): QuickEntry | null {

@@ -50,7 +50,7 @@ export function toStream(
   if (response.config.url === streamSaves.path) return toOpenStream(response)
   const reply: ChatReply = JSON.parse(response.data)
   const events: [string, unknown][] = [
-    ['step', { label: 'Reading your liabilities...' }],
+    ['step', { label: 'Reading your liabilities...', ms: null }],
     ...reply.reply.split(/(?<=\s)/).map((text): [string, unknown] => ['delta', { text }]),
     ['done', reply],
   ]

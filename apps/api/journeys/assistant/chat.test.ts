@@ -53,4 +53,14 @@ test('a conversation that does not exist is not found', async () => {
   expect(await person.refusal(listMessages, { params: { id } })).toMatchObject({ status: 404 })
   const body = { session_id: id, message: 'Hello' }
   expect(await person.refusal(sendChat, { body })).toMatchObject({ status: 404 })
+  const streamed = await fetch(`${person.url}/api/chat`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+    },
+    body: JSON.stringify(body),
+  })
+  expect(streamed.status).toBe(404)
 })

@@ -163,11 +163,21 @@ test('a person has a daily limit of messages, which resets the next day', async 
   await chat.ask('Hello again')
   expect(await chat.refused('And again')).toMatchObject({ status: 429, code: 'too_many_messages' })
   expect(await chat.ask('Hello', key)).toMatchObject({ reply: 'Hello.' })
-  expect(await chat.messages()).toHaveLength(4)
+  expect(await chat.messages()).toHaveLength(5)
   setting.server.clock.aheadMs = DAY_MS + 60_000
   const back = await logIn(person)
   const body = { session_id: chat.id, message: 'And again' }
   expect(await back.answer(sendChat, { body })).toMatchObject({ reply: 'Hello.' })
+})
+
+test('entries that need no model are saved after the daily limit', async () => {
+  const { person, chat } = await newBorrower(setting)
+  setting.server.ai.turnsPerDay = 1
+  ai.provider.answer = () => ({ text: 'Hello.' })
+  await chat.ask('Hello')
+  expect(await chat.refused('Hello again')).toMatchObject({ code: 'too_many_messages' })
+  expect(await chat.ask('spent 1.25 on coffee')).toMatchObject({ status: 'saved' })
+  expect(await expensesOf(person)).toHaveLength(1)
 })
 
 test('a message of 4,000 characters is accepted, and one more is refused with an error on its field', async () => {

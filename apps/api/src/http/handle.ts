@@ -29,15 +29,18 @@ interface Conversation {
 }
 
 /** What a route's handler receives, all of it validated against the contract. */
-type Call<E extends Endpoint> = {
+type Call<E extends Endpoint> = PreparedCall<E> &
+  (E extends Record<'events', object> ? Conversation : unknown)
+
+/** What is known before the answer, and its events, begin. */
+type PreparedCall<E extends Endpoint> = {
   services: Services
   /** The client's IP address. */
   address: string
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-} & (E['access'] extends 'signed-in' ? Session : unknown) &
-  (E extends Record<'events', object> ? Conversation : unknown)
+} & (E['access'] extends 'signed-in' ? Session : unknown)
 
 /**
  * Binds a contract to a route. The handler receives the result of `prepare`, which runs before the transaction of a
@@ -46,7 +49,7 @@ type Call<E extends Endpoint> = {
 export type Handle = <E extends Endpoint, Prepared = undefined>(
   contract: E,
   handler: (call: Call<E>, prepared: Prepared) => Promise<ResponseOf<E>>,
-  prepare?: (call: Call<E>) => Promise<Prepared>,
+  prepare?: (call: PreparedCall<E>) => Promise<Prepared>,
 ) => void
 
 const emptyObject = z.strictObject({})
@@ -70,7 +73,7 @@ export function routeBinder(app: FastifyInstance, { services, cache, live }: Par
   return <E extends Endpoint, Prepared>(
     contract: E,
     handler: (call: Call<E>, prepared: Prepared) => Promise<ResponseOf<E>>,
-    prepare?: (call: Call<E>) => Promise<Prepared>,
+    prepare?: (call: PreparedCall<E>) => Promise<Prepared>,
   ) => {
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       const { params, query, body, ip: address } = request
@@ -85,22 +88,21 @@ export function routeBinder(app: FastifyInstance, { services, cache, live }: Par
       const key = session && idempotencyKey(contract, request)
       const announced = <Answer>(answer: Answer) => announce(live, contract, session, answer)
       const parts = { ...session, services: requestServices, address, params, query, body }
+      if (prepare || contract.events) await guard?.confirm()
+      // Without `prepare` the handler ignores it.
+      const prepared = (await prepare?.(parts as PreparedCall<E>)) as Prepared
       if (contract.events) {
-        await guard?.confirm()
         request.raw.socket.setTimeout(SERVER_LIMITS.longAnswerIdleMs)
         const signal = AbortSignal.any([callerSignal(reply), closing.signal])
         const isStreamed = wantsEvents(request)
         const work = async (emit: Emit) => {
           const call = { ...parts, key, signal, emit, wantsEvents: isStreamed } as Call<E>
-          return announced(await handler(call, undefined as Prepared))
+          return announced(await handler(call, prepared))
         }
         if (!isStreamed) return work(() => {})
         return answerWithEvents(contract, request, reply, work)
       }
       const call = parts as Call<E>
-      if (prepare) await guard?.confirm()
-      // Without `prepare` the handler ignores it.
-      const prepared = (await prepare?.(call)) as Prepared
       if (!session || key === undefined) return announced(await handler(call, prepared))
       const keyedRequest = {
         userId: session.userId,

@@ -33,7 +33,7 @@ async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
 
 test('the parts of a reply arrive in order, and the full reply at the end', async () => {
   server.streamEvents([
-    ['step', { label: 'Reading your liabilities...' }],
+    ['step', { label: 'Reading your liabilities...', ms: null }],
     ['delta', { text: 'Nothing is due. ' }],
     ['delta', { text: 'Well done.' }],
     ['done', answer],
@@ -41,7 +41,7 @@ test('the parts of a reply arrive in order, and the full reply at the end', asyn
   const { events, promise } = ask()
   expect(await promise).toEqual(answer)
   expect(events).toEqual([
-    { name: 'step', data: { label: 'Reading your liabilities...' } },
+    { name: 'step', data: { label: 'Reading your liabilities...', ms: null } },
     { name: 'delta', data: { text: 'Nothing is due. ' } },
     { name: 'delta', data: { text: 'Well done.' } },
   ])

@@ -8,10 +8,11 @@ import type { Services } from '../services'
 import { helpAnswer } from './help-answers'
 import { runModelTurn } from './model-turn'
 import { saveKeyAccepted } from './models'
-import { answerQuickly } from './quick-answer'
+import { answerQuickly, draftQuickly } from './quick-answer'
 import { readReply } from './read-conversation'
 import { NEEDS_KEY, NO_FIGURES, NOT_FINISHED, stepLines, unknownModel } from './reply-texts'
-import { beginTurn } from './turn'
+import type { OnStep } from './timed-step'
+import { beginTurn, requireModelTurnsLeft } from './turn'
 import { readTurnSetting, type TurnSetting } from './turn-setting'
 import { TurnWork } from './turn-work'
 
@@ -25,7 +26,7 @@ interface ChatRequest extends BodyOf<typeof sendChat> {
   /** Aborts when the client disconnects or stops the answer, and when the server stops. */
   signal: AbortSignal
   onText: (text: string) => void
-  onStep: (label: string) => void
+  onStep: OnStep
 }
 
 /**
@@ -63,8 +64,12 @@ async function answerTurn(
   const setting = await readTurnSetting(services, userId, work.turn)
   if (await answerQuickly(work, userId, setting)) return finish(work, request, setting, '')
   const { aiKey } = setting
-  if (aiKey === null) return work.finish('api_key_required', NEEDS_KEY)
+  if (aiKey === null) {
+    if (await draftQuickly(work, userId, setting)) return finish(work, request, setting, '')
+    return work.finish('api_key_required', NEEDS_KEY)
+  }
   const key = openKey(services, userId, aiKey.sealed)
+  await requireModelTurnsLeft(services, userId)
   try {
     const text = await withModel(services, userId, work, setting, key, request)
     await saveKeyAccepted(services, userId, aiKey)

@@ -63,3 +63,14 @@ export async function requireConversation(tx: UserTransaction, conversationId: s
 function toSession({ id, title, createdAt }: ConversationRow): ChatSession {
   return { session_id: id, title, created_at: createdAt }
 }
+
+/**
+ * Refuses a conversation that is not the person's, before anything of it is answered.
+ *
+ * @throws DomainError `not_found`
+ */
+export function requireOwnConversation({ db }: Services, userId: string, id: string): Promise<void> {
+  return db.asReader(userId, async (tx) => {
+    await requireConversation(tx, id)
+  })
+}

@@ -6,6 +6,7 @@ import { CheckedReply } from './checked-reply'
 import { KnownFigures } from './figures'
 import { type Exchange, promptOf, type Retry, toExchange, tools } from './model-prompt'
 import { stepLines } from './reply-texts'
+import { type OnStep, timedStep } from './timed-step'
 import type { TurnSetting } from './turn-setting'
 import type { TurnWork } from './turn-work'
 import { isWriteTool, resultsOf, type ToolUse, useTool } from './use-tool'
@@ -24,7 +25,7 @@ export interface ModelTurn {
   key: string
   signal: AbortSignal
   onText: (text: string) => void
-  onStep: (label: string) => void
+  onStep: OnStep
 }
 
 /**
@@ -88,23 +89,29 @@ function userTexts({ history }: TurnSetting): string[] {
 
 /** The tool calls of the model; empty if it has answered. */
 async function ask(
-  { services, work, setting, key, signal }: ModelTurn,
+  { services, work, setting, key, signal, onStep }: ModelTurn,
   reply: CheckedReply,
   exchanges: readonly Exchange[],
   retry: Retry | null,
   isLast: boolean,
 ): Promise<readonly ToolCall[]> {
-  const { calls } = await askModel(services, {
+  const { model } = setting
+  const request = {
     key,
-    model: setting.model,
+    model,
     prompt: promptOf(setting, work.turn.message, exchanges, retry),
     tools,
     isLast,
     signal,
-    onSend: (sent) =>
-      work.saveSent({ provider: new URL(services.ai.baseUrl).host, model: setting.model, sent }),
-    onText: (piece) => reply.add(piece),
-  })
+    onSend: (sent: unknown) => work.saveSent({ provider: new URL(services.ai.baseUrl).host, model, sent }),
+    onText: (piece: string) => reply.add(piece),
+  }
+  const { calls } = await timedStep(
+    onStep,
+    `Asking ${model}...`,
+    () => askModel(services, request),
+    () => `Asked ${model}`,
+  )
   if (calls.length > 0) reply.discard()
   else reply.end()
   if (isLast) return []

@@ -128,8 +128,12 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
   set_debt_budget: (services, userId, budget) => savedChoice(services, userId, { budget }),
 }
 
-/** What an action would do, in a few words. */
-export function describeAction({ kind, fields }: AssistantAction, money: MoneyFormat, debt?: string): string {
+/** What an action would do, in a few words, also if some of its fields are missing. */
+export function describeAction(
+  { kind, fields }: { kind: ActionKind; fields: Record<string, unknown> },
+  money: MoneyFormat,
+  debt?: string,
+): string {
   const describe = descriptions[kind]
   const amountText = (amount: unknown) => (typeof amount === 'number' ? money(toMinor(amount)) : 'an amount')
   return describe(fields, amountText, debt)
@@ -138,8 +142,8 @@ export function describeAction({ kind, fields }: AssistantAction, money: MoneyFo
 type Describe = (fields: Record<string, unknown>, money: (amount: unknown) => string, debt?: string) => string
 
 const descriptions: Readonly<Record<ActionKind, Describe>> = {
-  record_expense: (fields, money) => `${money(fields.amount)} for ${word(fields.note ?? fields.category)}`,
-  record_income: (fields, money) => `${money(fields.amount)} from ${word(fields.note ?? fields.category)}`,
+  record_expense: (fields, money) => `${money(fields.amount)} for ${word(fields.note || fields.category)}`,
+  record_income: (fields, money) => `${money(fields.amount)} from ${word(fields.note || fields.category)}`,
   record_trade: ({ side, quantity, symbol, price }, money) =>
     `${side === 'sell' ? 'Sell' : 'Buy'} ${word(quantity)} ${word(symbol)} at ${money(price)}`,
   add_asset: (fields, money) =>

@@ -1,7 +1,15 @@
-import type { AssistantAction } from '@solvent/contracts'
+import { type ActionKind, type AssistantAction, type DraftReason, toAction } from '@solvent/contracts'
 import { fromMinor, moneyFormat } from '@solvent/money'
-import { type QuickEntry, readPlanChoice, readQuickEntry, type StatedPlanChoice } from '@solvent/quick-entry'
+import {
+  readPlanChoice,
+  readQuickEntry,
+  readUnsureEntry,
+  type StatedPlanChoice,
+  type UnsureEntry,
+} from '@solvent/quick-entry'
+import { createDraft } from './drafts'
 import type { Evidence } from './evidence'
+import { describeAction } from './perform-action'
 import { nameOf } from './proposed-payment'
 import { saveOrDraft } from './save-or-draft'
 import type { TurnSetting } from './turn-setting'
@@ -19,7 +27,8 @@ export async function answerQuickly(work: TurnWork, userId: string, setting: Tur
   if (work.steps.length > 0) return work.steps[0]?.tool === QUICK_ENTRY
   const entry = readQuickEntry(message, setting)
   const choice = entry ? null : readPlanChoice(message, setting)
-  const action = entry ? toAction(entry) : choice && toPlanAction(choice)
+  const stated = entry && toFields(entry)
+  const action = stated ? toAction(stated.kind, stated.fields) : choice && toPlanAction(choice)
   if (!action) return false
   const evidence: Evidence = { ...setting, message, results: [] }
   const call = { tool: QUICK_ENTRY, arguments: JSON.stringify(action.fields) }
@@ -29,7 +38,29 @@ export async function answerQuickly(work: TurnWork, userId: string, setting: Tur
   return true
 }
 
-function debtOf(entry: QuickEntry, { liabilities }: TurnSetting): string | undefined {
+/**
+ * Drafts what a message seems to state, without a model. Returns false, and does nothing, if it does not seem to state
+ * an entry.
+ */
+export async function draftQuickly(work: TurnWork, userId: string, setting: TurnSetting): Promise<boolean> {
+  const entry = readUnsureEntry(work.turn.message, setting)
+  if (!entry) return false
+  const { kind, fields } = toFields(entry)
+  const label = describeAction({ kind, fields }, moneyFormat(setting.pageCurrency), debtOf(entry, setting))
+  const reason: DraftReason = 'ambiguous'
+  await work.step({ tool: QUICK_ENTRY, arguments: JSON.stringify(fields) }, async (within) => {
+    const turnId = work.turn.id
+    const draftId = await createDraft(within, userId, { turnId, kind, fields, label, reason })
+    return {
+      result: JSON.stringify({ saved: false, shown_to_confirm: label, reason }),
+      label: `Asked you to confirm: ${label}`,
+      cards: [{ type: 'draft', draftId }],
+    }
+  })
+  return true
+}
+
+function debtOf(entry: UnsureEntry, { liabilities }: TurnSetting): string | undefined {
   if (entry.kind !== 'payment') return undefined
   const debt = liabilities.find(({ id }) => id === entry.liabilityId)
   return debt && nameOf(debt)
@@ -46,27 +77,28 @@ function toPlanAction(choice: StatedPlanChoice): AssistantAction {
   }
 }
 
-function toAction(entry: QuickEntry): AssistantAction {
+interface Fields {
+  kind: ActionKind
+  fields: Record<string, unknown>
+}
+
+/** The fields of an action, without those that are not clear. */
+function toFields(entry: UnsureEntry): Fields {
+  const account = entry.account ?? undefined
   switch (entry.kind) {
-    case 'expense': {
-      const { amount, occurredOn: occurred_on, account, category, note } = entry
-      return {
-        kind: 'record_expense',
-        fields: { amount: fromMinor(amount), occurred_on, account, category, note },
-      }
-    }
+    case 'expense':
     case 'income': {
-      const { amount, occurredOn: occurred_on, account, category, note } = entry
+      const { category, note } = entry
       return {
-        kind: 'record_income',
-        fields: { amount: fromMinor(amount), occurred_on, account, category, note },
+        kind: entry.kind === 'expense' ? 'record_expense' : 'record_income',
+        fields: { amount: fromMinor(entry.amount), occurred_on: dayOf(entry), account, category, note },
       }
     }
     case 'trade': {
-      const { side, symbol, quantity, price, account, occurredOn: occurred_on } = entry
+      const { side, symbol, quantity, price } = entry
       return {
         kind: 'record_trade',
-        fields: { side, symbol, quantity, price: fromMinor(price), account, occurred_on },
+        fields: { side, symbol, quantity, price: fromMinor(price), account, occurred_on: dayOf(entry) },
       }
     }
     case 'payment':
@@ -75,9 +107,13 @@ function toAction(entry: QuickEntry): AssistantAction {
         fields: {
           liability_id: entry.liabilityId,
           payment_type: entry.paymentType,
-          payment_account: entry.account,
+          payment_account: account,
           ...(entry.amount !== null && { payment_amount: fromMinor(entry.amount) }),
         },
       }
   }
+}
+
+function dayOf({ occurredOn }: { occurredOn: string | null }): string | undefined {
+  return occurredOn ?? undefined
 }

@@ -5,7 +5,7 @@ import type { UserTransaction } from '../../storage/database'
 import { findMessage, insertMessage } from '../../storage/tables/chat-table'
 import { type StepRow, stepsOfTurns } from '../../storage/tables/steps-table'
 import {
-  countTurnsSince,
+  countModelTurnsSince,
   findTurnByKey,
   insertTurn,
   lockTurns,
@@ -50,7 +50,7 @@ type TurnStart = { answered: string } | { working: Turn }
  * Begins the turn of a message, or resumes the turn of the same request. A person's turns run one at a time: this waits
  * while another one is being answered.
  *
- * @throws DomainError `not_found`, `idempotency_conflict`, `too_many_messages`, `assistant_busy`
+ * @throws DomainError `not_found`, `idempotency_conflict`, `assistant_busy`
  */
 export async function beginTurn(
   services: Services,
@@ -84,7 +84,6 @@ async function tryBegin(
     // Its worker is gone, and its request was not retried.
     await setTurnAnswer(tx, { id: other.id, status: 'interrupted', replyId: null })
   }
-  await requireTurnsLeft(services, tx, now)
   return { working: await insertNew(tx, request, now) }
 }
 
@@ -127,9 +126,15 @@ async function insertNew(
   return { id, conversationId, message, worker, steps: [] }
 }
 
-async function requireTurnsLeft({ ai }: Services, tx: UserTransaction, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - DAY_MS).toISOString()
-  if ((await countTurnsSince(tx, since)) >= ai.turnsPerDay) throw new DomainError('too_many_messages')
+/**
+ * Refuses a turn that needs a model after the day's limit. Messages that need none are not limited.
+ *
+ * @throws DomainError `too_many_messages`
+ */
+export async function requireModelTurnsLeft({ ai, clock, db }: Services, userId: string): Promise<void> {
+  const since = new Date(clock.now().getTime() - DAY_MS).toISOString()
+  const count = await db.asReader(userId, (tx) => countModelTurnsSince(tx, since))
+  if (count >= ai.turnsPerDay) throw new DomainError('too_many_messages')
 }
 
 /** When a lease renewed now expires, as an ISO 8601 time. */

@@ -7,6 +7,7 @@ import type { ToolCall } from './ask-model'
 import type { Evidence } from './evidence'
 import { type ReadTool, readTools } from './read-tools'
 import { saveOrDraft } from './save-or-draft'
+import { type OnStep, timedStep } from './timed-step'
 import { parseArguments } from './tool-arguments'
 import type { TurnSetting } from './turn-setting'
 import type { TurnWork } from './turn-work'
@@ -29,7 +30,7 @@ export interface ToolUse {
   setting: TurnSetting
   /** Why everything saved now has to be confirmed, or null. */
   reason: DraftReason | null
-  onStep: (label: string) => void
+  onStep: OnStep
 }
 
 export function isWriteTool(name: string): boolean {
@@ -54,14 +55,17 @@ async function readWith(
 ): Promise<StepRow | { error: string }> {
   const args = parseArguments(schema, input)
   if (!args.success) return { error: problemsOf(args.error) }
-  onStep(labels[0])
-  // Parsed by the tool's own schema.
-  const result = await resultOrRefusal(() => read(services, userId, args.data as never))
-  return work.step({ tool: name, arguments: JSON.stringify(args.data) }, async () => ({
-    result: shortened(JSON.stringify(result)),
-    label: labels[1],
-    cards: [],
-  }))
+  const [now, done] = labels
+  const run = async () => {
+    // Parsed by the tool's own schema.
+    const result = await resultOrRefusal(() => read(services, userId, args.data as never))
+    return work.step({ tool: name, arguments: JSON.stringify(args.data) }, async () => ({
+      result: shortened(JSON.stringify(result)),
+      label: done,
+      cards: [],
+    }))
+  }
+  return timedStep(onStep, now, run, ({ label }) => label)
 }
 
 async function proposeWith(
@@ -75,12 +79,12 @@ async function proposeWith(
   // Parsed by the tool's own schema.
   const resolved = resolve(args.data as never, { ...setting, message })
   if ('error' in resolved) return resolved
-  onStep('Saving...')
   const read = work.steps.filter(({ tool }) => !ECHOING_TOOLS.includes(tool))
   const evidence: Evidence = { ...setting, message, results: resultsOf(read) }
   const stepCall = { tool: name, arguments: JSON.stringify(args.data) }
   const money = moneyFormat(setting.pageCurrency)
-  return saveOrDraft(work, userId, stepCall, { ...resolved, reason, money }, evidence)
+  const save = () => saveOrDraft(work, userId, stepCall, { ...resolved, reason, money }, evidence)
+  return timedStep(onStep, 'Saving...', save, ({ label }) => label)
 }
 
 /** The results of the tools. */

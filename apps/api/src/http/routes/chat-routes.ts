@@ -14,6 +14,7 @@ import {
   deleteConversation,
   listConversations,
   renameConversation,
+  requireOwnConversation,
   startConversation,
 } from '../../domain/assistant/conversations'
 import { cancelDraft as cancel, confirmDraft as confirm } from '../../domain/assistant/drafts'
@@ -42,14 +43,17 @@ export function chatRoutes(handle: Handle): void {
     messages: await readConversation(services, userId, params.id),
   }))
 
-  handle(sendChat, ({ services, userId, body, key, signal, emit }) =>
-    answerMessage(services, userId, {
-      ...body,
-      key,
-      signal,
-      onText: (text) => emit('delta', { text }),
-      onStep: (label) => emit('step', { label }),
-    }),
+  handle(
+    sendChat,
+    ({ services, userId, body, key, signal, emit }) =>
+      answerMessage(services, userId, {
+        ...body,
+        key,
+        signal,
+        onText: (text) => emit('delta', { text }),
+        onStep: (label, ms) => emit('step', { label, ms }),
+      }),
+    ({ services, userId, body }) => requireOwnConversation(services, userId, body.session_id),
   )
 
   handle(getTurn, ({ services, userId, params }) => readTurn(services, userId, params.id))

@@ -96,9 +96,11 @@ async function readTurns(
   }))
 }
 
-export async function countTurnsSince(tx: UserTransaction, instant: string): Promise<number> {
+/** How many turns asked a model. */
+export async function countModelTurnsSince(tx: UserTransaction, instant: string): Promise<number> {
   const [row] = await tx.query<{ count: string }>(
-    `select count(*)::text as count from chat_turns where user_id = $1 and started_at >= $2`,
+    `select count(*)::text as count from chat_turns
+     where user_id = $1 and started_at >= $2 and provider is not null`,
     [tx.userId, instant],
   )
   return Number(row?.count ?? 0)
