@@ -136,6 +136,15 @@ function isTwoEntries(tokens: readonly Token[]): boolean {
   return and >= 0 && tokens[and + 1]?.role === 'determiner' && categories.size > 1
 }
 
+const KNOWN: readonly Token['role'][] = ['amount', 'date', 'break', 'word']
+
+/** A message in another language has few known words. Names, in capitals, do not count. */
+function isMostlyUnknown(tokens: readonly Token[], hasVerb: boolean): boolean {
+  const known = tokens.filter(({ role }) => !KNOWN.includes(role)).length
+  const unknown = tokens.filter(({ role, text }) => role === 'word' && !/^\p{Lu}/u.test(text)).length
+  return unknown > (hasVerb ? known : known / 2)
+}
+
 function doubtsAboutWords(sentence: Sentence, phrases: readonly NounPhrase[], hasVerb: boolean): string[] {
   const { tokens, language } = sentence
   const known = new Set(phrases.flatMap(({ tokens: inside }) => inside))
@@ -150,7 +159,7 @@ function doubtsAboutWords(sentence: Sentence, phrases: readonly NounPhrase[], ha
     (token) => subject.includes(token) || !isLicensed(token, tokens, hasVerb, language),
   )
   return [
-    ...(unknown.length > MAX_UNKNOWN ? ['many unknown words'] : []),
+    ...(unknown.length > MAX_UNKNOWN || isMostlyUnknown(tokens, hasVerb) ? ['many unknown words'] : []),
     ...loose.map(({ text }) => `unknown: ${text}`),
     ...(known.size === 0 && !has(sentence, 'spend') ? ['no thing'] : []),
   ]
