@@ -1,7 +1,7 @@
 import type { IncomeCategory } from '@solvent/contracts'
 import { isAboutAnother } from './another-person'
-import { isLicensed } from './licensed'
-import { nounPhrasesOf, sourcesIn, textOf } from './noun-phrases'
+import { isLicensed, VERBS_OUT } from './licensed'
+import { type NounPhrase, nounPhrasesOf, sourcesIn, textOf } from './noun-phrases'
 import { doubtsAboutNumber } from './number-doubts'
 import type { Reading } from './reading'
 import { has, onlyAmount, type Sentence } from './sentence'
@@ -20,94 +20,111 @@ export function readIncome(sentence: Sentence, message: string): Reading | null 
   const sources = phrases.flatMap(sourcesIn)
   const kind = kindOf(sentence, sources, found?.token)
   if (!found || !kind) return null
+  const aboutNumber = doubtsAboutNumber(sentence, found.token, true)
+  const doubts = [
+    ...kind.doubts,
+    // "Got 3,200 salary" counts no salaries.
+    ...aboutNumber.filter((doubt) => doubt !== 'a quantity' || sources.length === 0),
+    ...doubtsAboutWords(sentence),
+    ...(isOfAnother(tokens) || isAboutAnother(tokens, ['sell', 'receive']) ? ['another person'] : []),
+    ...(has(sentence, 'share', 'symbol') && kind.category !== 'Interest' ? ['shares'] : []),
+    ...(account.direction === 'out' ? ['out of an account'] : []),
+  ]
+  const note = phrases.map((phrase, at) => withLead(phrase, at, message)).join(' ')
+  return { kind: 'income', amount: found.amount, occurredOn, account, category: kind.category, note, doubts }
+}
+
+function doubtsAboutWords({ tokens, language }: Sentence): string[] {
   const unknown = tokens.filter(({ role }) => role === 'word')
   const giver = tokens.findIndex(({ role }) => role === 'give')
   const loose = unknown.filter(
     (token) => !isLicensed(token, tokens, true, language) && tokens.indexOf(token) > giver,
   )
-  const doubts = [
-    ...kind.doubts,
-    ...doubtsAboutNumber(sentence, found.token, true).filter(
-      (doubt) => doubt !== 'a quantity' || sources.length === 0,
-    ),
-    ...(unknown.length > MAX_UNKNOWN ? ['many unknown words'] : []),
-    ...loose.map(({ text }) => `unknown: ${text}`),
-    ...(isOfAnother(tokens) || isAboutAnother(tokens, ['sell', 'receive']) ? ['another person'] : []),
-    ...(has(sentence, 'share', 'symbol') && kind.category !== 'Interest' ? ['shares'] : []),
-    ...(account.direction === 'out' ? ['out of an account'] : []),
-  ]
-  const note = phrases
-    .map((phrase, at) =>
-      (at > 0 && phrase.lead !== '') || FROM.includes(phrase.lead)
-        ? `${phrase.lead} ${textOf(phrase, message)}`
-        : textOf(phrase, message),
-    )
-    .join(' ')
-  return { kind: 'income', amount: found.amount, occurredOn, account, category: kind.category, note, doubts }
+  const isMany = unknown.length > MAX_UNKNOWN
+  return [...(isMany ? ['many unknown words'] : []), ...loose.map(({ text }) => `unknown: ${text}`)]
+}
+
+/** The words of a phrase, with the preposition that joins it to the one before. */
+function withLead(phrase: NounPhrase, at: number, message: string): string {
+  const text = textOf(phrase, message)
+  return (at > 0 && phrase.lead !== '') || FROM.includes(phrase.lead) ? `${phrase.lead} ${text}` : text
 }
 
 interface Kind {
   category: IncomeCategory
-  doubts: string[]
+  doubts: readonly string[]
 }
 
-function kindOf(
-  sentence: Sentence,
-  sources: readonly IncomeCategory[],
-  amount: Token | undefined,
-): Kind | null {
-  const { tokens, account } = sentence
-  const isOut = has(sentence, 'spend', 'buy', 'cost')
+type Find = (sentence: Sentence, sources: readonly IncomeCategory[], amount: Token | undefined) => Kind | null
+
+/** What the sentence says that came in; null if it says that money went out, or nothing. */
+const kindOf: Find = (sentence, sources, amount) => {
   if (isPassivePayment(sentence)) return null
-  const [source] = new Set(sources)
-  const comesIn = has(sentence, 'receive', 'give', 'arrive', 'got') || account.direction === 'in'
-  if (has(sentence, 'sell') && !has(sentence, 'share', 'symbol')) {
-    const isThing = has(sentence, 'thing', 'word', 'vehicle')
-    const isAsset = has(sentence, 'asset')
-    return {
-      category: 'Sale',
-      doubts: [...doubtsAboutOut(isOut), ...(isThing ? [] : ['no thing']), ...(isAsset ? ['an asset'] : [])],
-    }
-  }
-  if (source !== undefined && new Set(sources).size === 1) {
-    const isUnclear = (!comesIn || has(sentence, 'cost')) && BOTH_WAYS.includes(source)
-    return {
-      category: source,
-      doubts: [
-        ...doubtsAboutOut(has(sentence, 'spend', 'buy')),
-        ...(isUnclear ? ['in or out'] : []),
-        ...(!comesIn && isInCompound(tokens) ? ['compound'] : []),
-      ],
-    }
-  }
-  if (has(sentence, 'give')) {
-    const isThing = hasBetween(tokens, 'give', amount, ['thing']) && !isRent(tokens)
-    return { category: giver(sentence), doubts: [...doubtsAboutOut(isOut), ...(isThing ? ['a thing'] : [])] }
-  }
-  if (isOut) return null
-  const isGift = tokens.some((token) => token.role === 'thing' && token.category === 'Gifts')
-  if (
-    isGift &&
-    has(sentence, 'receive', 'got') &&
-    amount &&
-    !hasBetween(tokens, 'got', amount, ['thing'], 'for')
+  return (
+    sold(sentence, sources, amount) ??
+    fromSource(sentence, sources, amount) ??
+    given(sentence, sources, amount) ??
+    (has(sentence, ...VERBS_OUT) ? null : receivedOrGot(sentence, sources, amount))
   )
-    return { category: 'Gift', doubts: [] }
-  if (has(sentence, 'receive'))
-    return { category: has(sentence, 'work') || isPaid(tokens) ? 'Salary' : 'Other', doubts: [] }
-  if (has(sentence, 'got') && amount) {
-    const got = tokens.findIndex(({ role }) => role === 'got')
-    const between = tokens.slice(got + 1, tokens.indexOf(amount))
-    if (between.some(({ role }) => role === 'thing' || role === 'word')) return null
-    if (has(sentence, 'work')) return { category: 'Salary', doubts: [] }
-    const after = tokens[tokens.indexOf(amount) + 1]
-    if (after?.role === 'toward') return { category: 'Refund', doubts: [] }
-    if (has(sentence, 'person')) return { category: 'Gift', doubts: [] }
-    if (after?.words[0] === 'for' && has(sentence, 'thing')) return { category: 'Sale', doubts: [] }
-    const isFrom = after?.words[0] === 'from' && has(sentence, 'word')
-    return { category: 'Other', doubts: isFrom ? [] : ['no source'] }
-  }
-  return null
+}
+
+const sold: Find = (sentence) => {
+  if (!has(sentence, 'sell') || has(sentence, 'share', 'symbol')) return null
+  const doubts = [
+    ...doubtsAboutOut(sentence),
+    ...(has(sentence, 'thing', 'word', 'vehicle') ? [] : ['no thing']),
+    ...(has(sentence, 'asset') ? ['an asset'] : []),
+  ]
+  return { category: 'Sale', doubts }
+}
+
+/** A salary, a refund, interest. */
+const fromSource: Find = (sentence, sources) => {
+  const [category, other] = new Set(sources)
+  if (category === undefined || other !== undefined) return null
+  const comesIn = has(sentence, 'receive', 'give', 'arrive', 'got') || sentence.account.direction === 'in'
+  const isUnclear = (!comesIn || has(sentence, 'cost')) && BOTH_WAYS.includes(category)
+  const doubts = [
+    ...(has(sentence, 'spend', 'buy') ? ['in and out'] : []),
+    ...(isUnclear ? ['in or out'] : []),
+    ...(!comesIn && isInCompound(sentence.tokens) ? ['compound'] : []),
+  ]
+  return { category, doubts }
+}
+
+const given: Find = (sentence, _, amount) => {
+  if (!has(sentence, 'give')) return null
+  const isThing = hasBetween(sentence.tokens, 'give', amount, ['thing']) && !isRent(sentence.tokens)
+  const doubts = [...doubtsAboutOut(sentence), ...(isThing ? ['a thing'] : [])]
+  return { category: giver(sentence), doubts }
+}
+
+const receivedOrGot: Find = (sentence, sources, amount) => {
+  const { tokens } = sentence
+  if (isGift(sentence, amount)) return { category: 'Gift', doubts: [] }
+  if (!has(sentence, 'receive')) return got(sentence, sources, amount)
+  return { category: has(sentence, 'work') || isPaid(tokens) ? 'Salary' : 'Other', doubts: [] }
+}
+
+/** Money that was got, unless a thing was got for it. */
+const got: Find = (sentence, _, amount) => {
+  const { tokens } = sentence
+  if (!amount || !has(sentence, 'got') || hasBetween(tokens, 'got', amount, ['thing', 'word'])) return null
+  const after = tokens[tokens.indexOf(amount) + 1]
+  if (has(sentence, 'work')) return { category: 'Salary', doubts: [] }
+  if (after?.role === 'toward') return { category: 'Refund', doubts: [] }
+  if (has(sentence, 'person')) return { category: 'Gift', doubts: [] }
+  if (after?.words[0] === 'for' && has(sentence, 'thing')) return { category: 'Sale', doubts: [] }
+  const isFrom = after?.words[0] === 'from' && has(sentence, 'word')
+  return { category: 'Other', doubts: isFrom ? [] : ['no source'] }
+}
+
+/** A gift that was received, and not got for money. */
+function isGift(sentence: Sentence, amount: Token | undefined): boolean {
+  const { tokens } = sentence
+  const isThere = tokens.some((token) => token.role === 'thing' && token.category === 'Gifts')
+  const before = amount && tokens[tokens.indexOf(amount) - 1]
+  return isThere && has(sentence, 'receive', 'got') && before?.words[0] !== 'for'
 }
 
 /** "The bill was paid": money that went out, unless it is a salary or goes into an account. */
@@ -138,21 +155,20 @@ function isInCompound(tokens: readonly Token[]): boolean {
   return ['word', 'unit', 'thing', 'clause'].includes(tokens[at + 1]?.role ?? '')
 }
 
+/** Whether one of the roles stands between the verb and the amount. */
 function hasBetween(
   tokens: readonly Token[],
   verb: Token['role'],
   amount: Token | undefined,
   roles: readonly Token['role'][],
-  word?: string,
 ): boolean {
   const start = tokens.findIndex(({ role }) => role === verb)
   const between = amount && start >= 0 ? tokens.slice(start + 1, tokens.indexOf(amount)) : []
-  const isThere = between.some(({ role }) => roles.includes(role))
-  return isThere && (word === undefined || between.some(({ words }) => words.join(' ') === word))
+  return between.some(({ role }) => roles.includes(role))
 }
 
-function doubtsAboutOut(isOut: boolean): string[] {
-  return isOut ? ['in and out'] : []
+function doubtsAboutOut(sentence: Sentence): string[] {
+  return has(sentence, ...VERBS_OUT) ? ['in and out'] : []
 }
 
 function isPaid(tokens: readonly Token[]): boolean {
