@@ -1,10 +1,25 @@
+import type { Language } from './lexicon/language'
 import type { Token } from './tokens'
 
-/** Somebody else who did it: a person before the verb, and not the writer. */
-export function isAboutAnother(tokens: readonly Token[], verbs: readonly Token['role'][]): boolean {
+const NOUNS: readonly Token['role'][] = ['person', 'word', 'vehicle', 'asset']
+
+/**
+ * Somebody else who did it: a noun before the verb that is not the writer, a place or the thing itself. Where a thing may
+ * stand before its verb, only a person.
+ */
+export function isAboutAnother(
+  tokens: readonly Token[],
+  verbs: readonly Token['role'][],
+  { hasPostpositions, isObjectBeforeVerb }: Language,
+): boolean {
   const verb = tokens.findIndex(({ role }) => verbs.includes(role))
   const before = tokens.slice(0, Math.max(verb, 0))
-  const person = before.findIndex(({ role }) => role === 'person')
-  const isObject = before.slice(0, Math.max(person, 0)).some(({ role }) => role === 'preposition')
-  return person >= 0 && !isObject && !before.some(({ role }) => role === 'subject')
+  const start = before.findLastIndex(({ role }) => role === 'break' || role === 'date' || role === 'account')
+  const clause = isObjectBeforeVerb ? before : before.slice(start + 1)
+  const nouns = isObjectBeforeVerb ? (['person'] as readonly Token['role'][]) : NOUNS
+  const noun = clause.findIndex(({ role }) => nouns.includes(role))
+  const isObject = hasPostpositions
+    ? clause[noun + 1]?.role === 'preposition'
+    : clause.slice(0, Math.max(noun, 0)).some(({ role }) => role === 'preposition')
+  return noun >= 0 && !isObject && !clause.some(({ role }) => role === 'subject')
 }

@@ -18,8 +18,12 @@ const SIGN = `[${SIGNS}]`
 const UNIT = String.raw`(?:${UNIT_WORDS.join('|')})\b\.?`
 /** Digits with any separators that a language may use; `decimalOf` decides what they mean. */
 const DIGITS = String.raw`\d{1,3}(?:[., ]\d{2,3})*,?\d{3}(?:[.,]\d+)?|\d+(?:[.,]\d+)*`
+/** Thousands with blanks, as in 1 200,50. */
+const SPACED = String.raw`\d{1,3}(?: \d{3})+(?:,\d{1,2})?(?!\d)`
 const CENTS = '(?:cents?|pence|p|centavos?|centimes?|c[ée]ntimos?|paise|cts?)'
 
+/** "Twelve and a half" is no whole number. */
+const HALF = /^ (?:y medi[oa]|und ein(?:e|en)? halb|et demie?|and a half)/i
 /** "A buck fifty" is 1.50. */
 const ONE_UNIT = /^(?:buck|dollar|pound|quid|euro)$/i
 
@@ -29,15 +33,18 @@ const patterns = new Map<NumberWords, RegExp>()
 export function figuresIn(text: string, words: NumberWords = ENGLISH_NUMBERS): Figure[] {
   return [...text.matchAll(patternOf(words))].map((match) => {
     const { before, code, number = '', factor, after, small, cents } = match.groups ?? {}
-    const slang = words.slang.exec(number)?.[0]
+    // Slang can mean any currency.
+    const slang = words.slang.test(number) ? '$' : undefined
     const units = [before, code, after, slang].filter((unit) => unit !== undefined)
     return {
       start: match.index,
       end: match.index + match[0].length,
       text: match[0],
-      decimals: valuesOf({ number, factor, small, cents }, words).flatMap((value) =>
-        code !== undefined && ONE_UNIT.test(code) ? hundredths('1', value) : [value],
-      ),
+      decimals: HALF.test(text.slice(match.index + match[0].length))
+        ? []
+        : valuesOf({ number, factor, small, cents }, words).flatMap((value) =>
+            code !== undefined && ONE_UNIT.test(code) ? hundredths('1', value) : [value],
+          ),
       units: units.map((unit) => unit.toLowerCase().replace(/\.$/, '')),
     }
   })
@@ -47,11 +54,12 @@ function patternOf(words: NumberWords): RegExp {
   const known = patterns.get(words)
   if (known) return known
   const factors = Object.keys(words.factors).join('|')
-  const number = `${DIGITS}|${words.pattern}`
+  const digits = words.hasDecimalComma ? `${SPACED}|${DIGITS}` : DIGITS
+  const number = `${digits}|${words.pattern}`
   const made = new RegExp(
     String.raw`(?<=^|[\s("“@+])(?:(?<before>${SIGN})\s?|(?<code>${UNIT})\s?)?` +
       String.raw`(?:(?<cents>${number}) ?(?=${CENTS}(?![\p{L}\d]))${CENTS}|` +
-      String.raw`(?<number>${number})(?:\s?(?<factor>${factors})(?![\p{L}\d]))?` +
+      String.raw`(?<number>${number})(?:\s?(?<factor>${factors})(?![\p{L}\d]))?(?:,-{1,2})?` +
       String.raw`(?:\s?(?<after>${SIGN}|${UNIT})` +
       String.raw`(?:(?:\s?(?:${words.and}))?\s?(?<small>\d{2}|${words.pattern})(?:\s?${CENTS})?(?=$|[\s,.!)]))?)?)` +
       String.raw`(?=$|[\s)"”+]|[,.!?;:]+(?:$|[\s)"”]))`,
@@ -83,7 +91,7 @@ function valuesOf({ number, factor, small, cents }: Parts, words: NumberWords): 
 
 function readNumber(text: string, words: NumberWords): string[] {
   if (!/^\d/.test(text)) return words.valuesOf(text)
-  const decimal = decimalOf(text, words.hasDecimalComma)
+  const decimal = decimalOf(text, words)
   return decimal === null ? [] : [decimal]
 }
 
@@ -105,7 +113,7 @@ export function minorOf(decimal: string): bigint | null {
  * separates decimals in every language, and dots group thousands where the comma is the decimal separator. Null if the
  * digits mean nothing or two things.
  */
-function decimalOf(written: string, hasDecimalComma: boolean): string | null {
+function decimalOf(written: string, { hasDecimalComma, hasThousandsComma }: NumberWords): string | null {
   if (/^\d+(?:\.\d+)?$/.test(written)) {
     return hasDecimalComma && /^\d{1,3}\.\d{3}$/.test(written) ? written.replace('.', '') : written
   }
@@ -114,7 +122,9 @@ function decimalOf(written: string, hasDecimalComma: boolean): string | null {
     /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(written) ||
     /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d+)?$/.test(written)
   ) {
-    return hasDecimalComma && /^\d{1,3},\d{3}$/.test(written) ? null : written.replaceAll(',', '')
+    return hasDecimalComma && !hasThousandsComma && /^\d{1,3},\d{3}$/.test(written)
+      ? null
+      : written.replaceAll(',', '')
   }
   if (/^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(written) && hasDecimalComma) {
     return written.replaceAll('.', '').replace(',', '.')

@@ -32,8 +32,9 @@ export function isLicensed(
   token: Token,
   tokens: readonly Token[],
   hasVerb: boolean,
-  { verbEnds }: Language,
+  { verbEnds, head, hasPostpositions }: Language,
 ): boolean {
+  if (hasPostpositions) return isBeforeVerb(token, tokens, hasVerb)
   const [before, isBeforeNoun] = [beforeNouns(token, tokens), isAttribute(token, tokens)]
   // "Had the oil changed" says what was paid for.
   const isDone = tokens.some(({ role, words }) => role === 'got' || words[0] === 'had' || words[0] === 'get')
@@ -43,10 +44,12 @@ export function isLicensed(
       !verbEnds.test(token.words.join(' ')) ||
       (isBeforeNoun && BEFORE_NOUNS.includes(before?.role ?? 'break'))
     )
-  if (isBeforeNoun) return true
+  if (isBeforeNoun && head === 'last') return true
   if (!before) return false
+  const isAfterPreposition = tokens[tokens.indexOf(before) - 1]?.role === 'preposition'
   return (
     before.role === 'preposition' ||
+    (isAfterPreposition && (before.role === 'determiner' || before.role === 'first')) ||
     (hasVerb && BEFORE_NOUNS.includes(before.role) && before.role !== 'break')
   )
 }
@@ -63,4 +66,15 @@ function isAttribute(token: Token, tokens: readonly Token[]): boolean {
   return (
     rest.find(({ role }) => role !== 'word' && role !== 'modifier' && role !== 'recurring')?.role === 'thing'
   )
+}
+
+/** Where the verb comes last: before a postposition, a thing, an amount or a verb. */
+function isBeforeVerb(token: Token, tokens: readonly Token[], hasVerb: boolean): boolean {
+  let at = tokens.indexOf(token) + 1
+  while (tokens[at]?.role === 'word' || tokens[at]?.role === 'modifier') at += 1
+  const role = tokens[at]?.role
+  if (role === 'preposition') return true
+  // "Rohit petrol bharwaya": a name in front may have done it.
+  if (role === 'thing') return !hasVerb || tokens[0] !== token
+  return hasVerb && (role === 'buy' || role === 'sell' || role === 'amount')
 }

@@ -23,12 +23,15 @@ const UNITS: Readonly<Record<string, readonly Currency[]>> = {
   aud: ['AUD'],
   inr: RUPEES,
   ...named('dollar,dollars,dolar,dólar,dolares,dólares', DOLLARS),
-  ...named('buck,bucks', [...DOLLARS, ...EUROS]),
+  ...named('buck,bucks', [...DOLLARS, ...EUROS, ...RUPEES]),
   ...named('pavos', [...EUROS, ...DOLLARS]),
-  ...named('euro,euros,eurillos,balles,tacken,mäuse,öcken', EUROS),
+  ...named('euro,euros,eurillos,balles,tacken,mäuse,öcken,euronen,kröten,piepen,ocken,boules', EUROS),
   ...named('pound,pounds,quid', POUNDS),
   ...named('tenner,fiver,grand', [...DOLLARS, ...POUNDS, ...EUROS, ...RUPEES]),
-  ...named('rupee,rupees,rupaye,rupaiye,rupiya,rupay,rupya,rupye,rs', RUPEES),
+  ...named(
+    'rupee,rupees,rupaye,rupaiye,rupiya,rupay,rupya,rupye,rupaya,rupaiya,rupe,rupiye,rupia,rs',
+    RUPEES,
+  ),
 }
 
 /** Names of units, longest first. */

@@ -1,5 +1,6 @@
 import type { ExpenseCategory } from '@solvent/contracts'
 import { isMoneyLike } from './money-figure'
+import { isPreposition } from './prepositions'
 import type { AmountToken, Sentence } from './sentence'
 import type { Token } from './tokens'
 
@@ -7,30 +8,43 @@ import type { Token } from './tokens'
 const UNCOUNTED: readonly ExpenseCategory[] = ['Transport', 'Housing', 'Utilities', 'Health', 'Fees']
 const MAX_COUNT = 12
 const MAX_ITEMS = 100
+/** Below it a plain number of rupees counts something more often. */
+const MIN_PRICE = 20
 const MAX_HOUR = 24
 const MAX_PEOPLE = 20
 const PLAN = 1000
-const LINES = new Set('bus tram metro subway train flight'.split(' '))
+const LINES = new Set(
+  'bus tram metro subway train flight zug bahn linie ubahn sbahn ligne rer vol'.split(' '),
+)
 
 /** Why the number may not be money: a quantity, a time, a line, people; or why there may be two amounts. */
 export function doubtsAboutNumber(sentence: Sentence, amount: AmountToken, hasVerb: boolean): string[] {
+  const before = sentence.tokens[sentence.tokens.indexOf(amount) - 1]
   const others = sentence.amounts.filter((one) => one !== amount)
   return [
     ...others.flatMap((other) =>
       isCount(other, sentence.tokens) && isMoneyLike(amount.figure) ? [] : ['two numbers'],
     ),
-    ...(others.length > 0 && isAt(sentence.tokens, amount) ? ['a price for each'] : []),
+    ...(others.length > 0 && isAt(sentence, amount) ? ['a price for each'] : []),
     ...(sentence.tokens.some(({ role }) => role === 'each') ? ['each'] : []),
     ...(isMoneyLike(amount.figure) ? [] : doubtsAboutPlain(sentence, amount, hasVerb)),
-    ...(!hasVerb && amount.figure.units.length === 0 && isAt(sentence.tokens, amount) ? ['a time'] : []),
+    ...(/^un[oa]s$/.test(before?.text ?? '') ? ['about'] : []),
+    ...(!hasVerb && isPreposition('at', before, sentence.language) ? ['a price'] : []),
     ...(next(sentence.tokens, amount)?.role === 'unit' ? ['a unit'] : []),
+    ...(isWeight(sentence, amount) ? ['a weight'] : []),
   ]
 }
 
 /** After "at", 12.30 may be a time. */
-function isAt(tokens: readonly Token[], amount: AmountToken): boolean {
+function isAt({ tokens, language }: Sentence, amount: AmountToken): boolean {
   const before = tokens[tokens.indexOf(amount) - 1]
-  return ['at', '@'].includes(before?.words.join(' ') ?? '') || before?.text === '@'
+  return isPreposition('at', before, language) || before?.text === '@'
+}
+
+/** Five pounds of potatoes may be money or a weight. */
+function isWeight({ tokens, language }: Sentence, amount: AmountToken): boolean {
+  const isPound = amount.figure.units.some((unit) => unit.startsWith('pound'))
+  return isPound && isPreposition('of', next(tokens, amount), language)
 }
 
 /** A small number before a thing: 2 tickets, two coffees. */
@@ -58,13 +72,22 @@ function doubtsAboutPlain({ tokens, language }: Sentence, amount: AmountToken, h
   const doubts: string[] = []
   const isAtNoun = after && ['thing', 'word', 'person', 'modifier', 'unit'].includes(after.role)
   if (isAtNoun && !language.hasPostpositions) doubts.push('a quantity')
-  if (before?.words.join(' ') === 'at') doubts.push('a time')
+  if (isPreposition('at', before, language) && value <= MAX_HOUR) doubts.push('a time')
   if (before?.role === 'buy' && !language.isObjectBeforeVerb) doubts.push('a quantity')
   if (before?.role === 'clause' || before?.role === 'determiner') doubts.push('a number of something')
-  if (before?.words.join(' ') === 'for' && value <= MAX_PEOPLE && hasRole(tokens, 'buy', 'got'))
+  if (isPreposition('for', before, language) && value <= MAX_PEOPLE && hasRole(tokens, 'buy', 'got'))
     doubts.push('people')
   if (before?.role === 'thing' && before.category === 'Transport' && after?.words.join(' ') === 'to')
     doubts.push('a line')
+  if (language.hasPostpositions && value < MIN_PRICE && after?.role !== 'preposition') doubts.push('a count')
+  if (language.hasPostpositions && /^wal[aei]$/.test(after?.words.join(' ') ?? '')) doubts.push('a price')
+  if (before?.words.some((word) => LINES.has(word))) doubts.push('a line')
+  if (
+    before?.role === 'word' &&
+    /^\p{Lu}/u.test(before.text) &&
+    isPreposition('at', tokens[at - 2], language)
+  )
+    doubts.push('a part of a name')
   if (hasVerb && !hasRole(tokens, 'put')) return doubts
   const things = tokens.flatMap((token) => (token.role === 'thing' ? [token] : []))
   const isMeal = things.some(({ category }) => category === 'Eating out')
@@ -72,7 +95,7 @@ function doubtsAboutPlain({ tokens, language }: Sentence, amount: AmountToken, h
   if (before && isMeal && value <= MAX_HOUR) doubts.push('a time')
   if (value <= MAX_COUNT && !things.some(({ category }) => UNCOUNTED.includes(category)))
     doubts.push('a count')
-  if (after?.words.join(' ') === 'for' && (value >= PLAN || isMeal)) doubts.push('people or a plan')
+  if (isPreposition('for', after, language) && (value >= PLAN || isMeal)) doubts.push('people or a plan')
   return doubts
 }
 

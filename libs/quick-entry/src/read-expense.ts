@@ -1,16 +1,20 @@
 import type { ExpenseCategory } from '@solvent/contracts'
 import { isAboutAnother } from './another-person'
 import { areHoldings } from './debts'
+import type { Language } from './lexicon/language'
 import { isLicensed, VERBS_OUT } from './licensed'
 import { isMoneyLike } from './money-figure'
 import { headOf, type NounPhrase, nounPhrasesOf, textOf } from './noun-phrases'
 import { doubtsAboutNumber } from './number-doubts'
+import { isPreposition } from './prepositions'
 import { isPassivePayment } from './read-income'
 import type { Reading } from './reading'
-import { type AmountToken, has, onlyAmount, type Sentence } from './sentence'
+import { type AmountToken, has, isDoneBy, isOfOthers, onlyAmount, type Sentence } from './sentence'
 import type { Token } from './tokens'
 
 const MAX_UNKNOWN = 4
+/** Prepositions before a thing, the likeliest first. */
+const PURPOSES = ['on', 'for', 'of'] as const
 
 /** Reads an expense. */
 export function readExpense(sentence: Sentence, message: string): Reading | null {
@@ -19,8 +23,9 @@ export function readExpense(sentence: Sentence, message: string): Reading | null
   const hasVerb = has(sentence, ...VERBS_OUT, 'put', 'got', 'command') || isPassivePayment(sentence)
   const phrases = nounPhrasesOf(tokens, language.hasPostpositions)
   const things = phrases.filter(({ tokens: inside }) => inside.some(({ role }) => role === 'thing'))
-  if (!found || (!hasVerb && things.length === 0 && !isMoneyFor(tokens, found.token))) return null
-  const about = mainPhrase(things.length > 0 ? things : phrases)
+  if (!found || (!hasVerb && things.length === 0 && !isMoneyFor(sentence, phrases, found.token))) return null
+  const about = mainPhrase(things.length > 0 ? things : phrases, language)
+  const { category, doubt } = categoryOf(about, language)
   const doubts = [
     ...doubtsAboutNumber(sentence, found.token, hasVerb),
     ...doubtsAboutWords(sentence, phrases, hasVerb),
@@ -28,16 +33,18 @@ export function readExpense(sentence: Sentence, message: string): Reading | null
     ...(!hasVerb && things.length === 0 ? ['no thing'] : []),
     ...(has(sentence, 'share', 'symbol') ? ['shares'] : []),
     ...(account.direction === 'in' ? ['into an account'] : []),
-    ...(isAboutAnother(tokens, ['spend', 'buy']) ? ['another person'] : []),
+    ...(isDoneByAnother(sentence) ? ['another person'] : []),
     ...(has(sentence, 'asset', 'vehicle') && things.length === 0 ? ['an asset'] : []),
     ...(areHoldings(sentence, about) ? ['a debt'] : []),
     ...(isBareGot(sentence, found.token) ? ['got'] : []),
+    ...(has(sentence, 'receive', 'give', 'sell') || (has(sentence, 'arrive') && !has(sentence, ...VERBS_OUT))
+      ? ['came in']
+      : []),
     ...(isOnlyPerson(sentence, phrases) ? ['no purpose'] : []),
     ...(isGivenOrGot(sentence, about, hasVerb) ? ['given or got'] : []),
     ...(isRemark(sentence, found.token) ? ['a remark'] : []),
     ...(isTowardNothing(tokens) ? ['toward a debt'] : []),
   ]
-  const { category, doubt } = categoryOf(about, language.head)
   return {
     kind: 'expense',
     amount: found.amount,
@@ -49,14 +56,16 @@ export function readExpense(sentence: Sentence, message: string): Reading | null
   }
 }
 
-/** An amount with a purpose: $40 on stuff. */
-function isMoneyFor(tokens: readonly Token[], amount: AmountToken): boolean {
-  const after = tokens[tokens.indexOf(amount) + 1]
-  return (
-    isMoneyLike(amount.figure) &&
-    after?.role === 'preposition' &&
-    ['on', 'for', 'at'].includes(after.words.join(' '))
-  )
+/** An amount of money beside something: $40 on stuff; new blades, $29.95. */
+function isMoneyFor({ tokens }: Sentence, phrases: readonly NounPhrase[], { figure }: AmountToken): boolean {
+  return isMoneyLike(figure) && phrases.length > 0 && !tokens.some(({ role }) => role === 'verb')
+}
+
+/** Others do it in the message: "Anna hat Brot gekauft", "paid by Anna". */
+function isDoneByAnother(sentence: Sentence): boolean {
+  const { tokens, language } = sentence
+  const isOther = isOfOthers(sentence) && !has(sentence, 'cost')
+  return isOther || isDoneBy(sentence) || isAboutAnother(tokens, ['spend', 'buy'], language)
 }
 
 /** Money that was got is no expense, unless a thing was got for it. */
@@ -80,11 +89,15 @@ function isOnlyPerson(sentence: Sentence, phrases: readonly NounPhrase[]): boole
 }
 
 /** A gift without a verb may be given or received. */
-function isGivenOrGot({ tokens }: Sentence, about: NounPhrase | undefined, hasVerb: boolean): boolean {
+function isGivenOrGot(
+  { tokens, language }: Sentence,
+  about: NounPhrase | undefined,
+  hasVerb: boolean,
+): boolean {
   const [thing, other] = about?.tokens ?? []
   if (hasVerb || thing?.role !== 'thing' || thing.category !== 'Gifts') return false
-  const links = tokens.flatMap(({ role, words }) => (role === 'preposition' ? [words.join(' ')] : []))
-  return links.includes('from') || (links.length === 0 && !other)
+  const links = tokens.filter(({ role }) => role === 'preposition')
+  return links.some((link) => isPreposition('from', link, language)) || (links.length === 0 && !other)
 }
 
 /** "Coffee 4.50 was cold" says nothing about what it cost. */
@@ -100,19 +113,18 @@ function isTowardNothing(tokens: readonly Token[]): boolean {
   )
 }
 
-const RANKS: readonly string[] = ['', 'on', 'for', 'of']
-
-function mainPhrase(phrases: readonly NounPhrase[]): NounPhrase | undefined {
+/** The phrase that names the thing rather than a person or a place. */
+function mainPhrase(phrases: readonly NounPhrase[], language: Language): NounPhrase | undefined {
   const rank = ({ lead }: NounPhrase) => {
-    const at = RANKS.indexOf(lead)
-    return at < 0 ? RANKS.length : at <= 1 ? 0 : at
+    const at = PURPOSES.findIndex((meaning) => language.prepositions[meaning].split(',').includes(lead))
+    return lead === '' ? 0 : at < 0 ? PURPOSES.length : at
   }
   return [...phrases].sort((a, b) => rank(a) - rank(b))[0]
 }
 
 function categoryOf(
   phrase: NounPhrase | undefined,
-  side: 'first' | 'last',
+  { head: side, prepositions }: Language,
 ): { category: ExpenseCategory; doubt: string[] } {
   if (!phrase) return { category: 'Other', doubt: [] }
   const head = headOf(phrase)
@@ -123,15 +135,13 @@ function categoryOf(
   if (!main) return { category: 'Other', doubt: [] }
   return {
     category: main.category,
-    doubt: isTwoEntries(phrase.tokens) ? ['two categories'] : [],
+    doubt: isTwoEntries(phrase.tokens, prepositions.and) ? ['two categories'] : [],
   }
 }
 
-const AND: ReadonlySet<string> = new Set(['and', 'y', 'und', 'et', 'aur'])
-
 /** Two things of different categories, each with its article: lunch and a taxi. */
-function isTwoEntries(tokens: readonly Token[]): boolean {
-  const and = tokens.findIndex(({ words }) => AND.has(words.join(' ')))
+function isTwoEntries(tokens: readonly Token[], ands: string): boolean {
+  const and = tokens.findIndex(({ words }) => ands.split(',').includes(words.join(' ')))
   const categories = new Set(tokens.flatMap((token) => (token.role === 'thing' ? [token.category] : [])))
   return and >= 0 && tokens[and + 1]?.role === 'determiner' && categories.size > 1
 }

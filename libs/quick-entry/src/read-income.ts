@@ -1,14 +1,15 @@
 import type { IncomeCategory } from '@solvent/contracts'
 import { isAboutAnother } from './another-person'
+import type { Language } from './lexicon/language'
 import { isLicensed, VERBS_OUT } from './licensed'
 import { type NounPhrase, nounPhrasesOf, sourcesIn, textOf } from './noun-phrases'
 import { doubtsAboutNumber } from './number-doubts'
+import { isPreposition } from './prepositions'
 import type { Reading } from './reading'
-import { has, onlyAmount, type Sentence } from './sentence'
+import { has, isOfOthers, onlyAmount, type Sentence } from './sentence'
 import type { Token } from './tokens'
 
 const MAX_UNKNOWN = 3
-const FROM: readonly string[] = ['from', 'de', 'von', 'vom']
 /** Kinds of income whose name alone may be money that went out: a gift, interest, a refund. */
 const BOTH_WAYS: readonly IncomeCategory[] = ['Gift', 'Interest', 'Refund']
 
@@ -26,11 +27,12 @@ export function readIncome(sentence: Sentence, message: string): Reading | null 
     // "Got 3,200 salary" counts no salaries.
     ...aboutNumber.filter((doubt) => doubt !== 'a quantity' || sources.length === 0),
     ...doubtsAboutWords(sentence),
-    ...(isOfAnother(tokens) || isAboutAnother(tokens, ['sell', 'receive']) ? ['another person'] : []),
+    ...(isOfAnother(tokens, language) || isDoneByAnother(sentence) ? ['another person'] : []),
     ...(has(sentence, 'share', 'symbol') && kind.category !== 'Interest' ? ['shares'] : []),
+    ...(sources.length === 0 && isThingReceived(sentence, phrases) ? ['a thing'] : []),
     ...(account.direction === 'out' ? ['out of an account'] : []),
   ]
-  const note = phrases.map((phrase, at) => withLead(phrase, at, message)).join(' ')
+  const note = phrases.map((phrase, at) => withLead(phrase, at, message, language)).join(' ')
   return { kind: 'income', amount: found.amount, occurredOn, account, category: kind.category, note, doubts }
 }
 
@@ -45,9 +47,26 @@ function doubtsAboutWords({ tokens, language }: Sentence): string[] {
 }
 
 /** The words of a phrase, with the preposition that joins it to the one before. */
-function withLead(phrase: NounPhrase, at: number, message: string): string {
+function withLead(phrase: NounPhrase, at: number, message: string, { prepositions }: Language): string {
   const text = textOf(phrase, message)
-  return (at > 0 && phrase.lead !== '') || FROM.includes(phrase.lead) ? `${phrase.lead} ${text}` : text
+  const isFrom = prepositions.from.split(',').includes(phrase.lead)
+  return (at > 0 && phrase.lead !== '') || isFrom ? `${phrase.lead} ${text}` : text
+}
+
+function isDoneByAnother(sentence: Sentence): boolean {
+  const { tokens, language } = sentence
+  return (
+    isOfOthers(sentence, 'receive', 'sell', 'got') || isAboutAnother(tokens, ['sell', 'receive'], language)
+  )
+}
+
+/** A thing or a bill that came, rather than the money: received a parking ticket, 30. */
+function isThingReceived({ tokens, language: { stems } }: Sentence, phrases: readonly NounPhrase[]): boolean {
+  if (!tokens.some(({ role }) => role === 'receive')) return false
+  const isThing = (token: Token) =>
+    token.role === 'thing' && token.category !== 'Gifts' && !stems.rent.test(token.words.join(' '))
+  const isBill = tokens.some(({ words }) => stems.bill.test(words.join(' ')))
+  return isBill || phrases.some(({ lead, tokens: inside }) => lead === '' && inside.some(isThing))
 }
 
 interface Kind {
@@ -94,16 +113,34 @@ const fromSource: Find = (sentence, sources) => {
 
 const given: Find = (sentence, _, amount) => {
   if (!has(sentence, 'give')) return null
-  const isThing = hasBetween(sentence.tokens, 'give', amount, ['thing']) && !isRent(sentence.tokens)
-  const doubts = [...doubtsAboutOut(sentence), ...(isThing ? ['a thing'] : [])]
-  return { category: giver(sentence), doubts }
+  const category = giver(sentence)
+  const isThing = isThingGiven(sentence, amount) && category !== 'Refund' && !isRent(sentence)
+  return { category, doubts: [...doubtsAboutOut(sentence), ...(isThing ? ['a thing'] : [])] }
 }
 
 const receivedOrGot: Find = (sentence, sources, amount) => {
-  const { tokens } = sentence
   if (isGift(sentence, amount)) return { category: 'Gift', doubts: [] }
   if (!has(sentence, 'receive')) return got(sentence, sources, amount)
-  return { category: has(sentence, 'work') || isPaid(tokens) ? 'Salary' : 'Other', doubts: [] }
+  return { category: receivedFor(sentence), doubts: [] }
+}
+
+function receivedFor(sentence: Sentence): IncomeCategory {
+  const { back, paid } = sentence.language.stems
+  if (isStem(sentence, 'receive', back)) return 'Refund'
+  if (has(sentence, 'work') || isStem(sentence, 'receive', paid)) return 'Salary'
+  return isFromPerson(sentence) ? 'Gift' : 'Other'
+}
+
+function isStem({ tokens }: Sentence, verb: Token['role'], stem: RegExp): boolean {
+  return tokens.some(({ role, words }) => role === verb && stem.test(words.join(' ')))
+}
+
+function isFromPerson({ tokens, language }: Sentence): boolean {
+  return tokens.some((token, at) => {
+    const near = language.hasPostpositions ? tokens.slice(0, at).reverse() : tokens.slice(at + 1)
+    const owner = near.find(({ role }) => role !== 'determiner' && role !== 'modifier' && role !== 'first')
+    return isPreposition('from', token, language) && owner?.role === 'person'
+  })
 }
 
 /** Money that was got, unless a thing was got for it. */
@@ -137,22 +174,23 @@ export function isPassivePayment({ tokens, account }: Sentence): boolean {
   )
 }
 
-/** Whether a possessive before a source names somebody: my brother's salary. */
-function isOfAnother(tokens: readonly Token[]): boolean {
-  return tokens.some(({ words }, at) => {
-    const owner = tokens[at - 1]
-    return (
-      words[0] === 's' &&
-      (owner?.role === 'word' || owner?.role === 'person') &&
-      tokens[at + 1]?.role === 'source'
-    )
+/** Whether a possessive beside a source names somebody: my brother's salary, el sueldo de mi hermano. */
+function isOfAnother(tokens: readonly Token[], language: Language): boolean {
+  const isLink = (token: Token | undefined) => token?.words[0] === 's' || isPreposition('of', token, language)
+  return tokens.some(({ role }, at) => {
+    if (role !== 'source') return false
+    const owner = tokens[at - 2]
+    if (isLink(tokens[at - 1]) && (owner?.role === 'person' || owner?.role === 'word')) return true
+    const rest = tokens.slice(at + 2).find((one) => one.role !== 'determiner' && one.role !== 'first')
+    return isLink(tokens[at + 1]) && !language.hasPostpositions && rest?.role === 'person'
   })
 }
 
-/** Whether another noun follows the source: bonus round. */
+/** Whether another noun stands beside the source: bonus round, broker commission. */
 function isInCompound(tokens: readonly Token[]): boolean {
   const at = tokens.findIndex(({ role }) => role === 'source')
-  return ['word', 'unit', 'thing', 'clause'].includes(tokens[at + 1]?.role ?? '')
+  const isNoun = (token: Token | undefined) => ['word', 'unit', 'thing', 'clause'].includes(token?.role ?? '')
+  return isNoun(tokens[at + 1]) || isNoun(tokens[at - 1])
 }
 
 /** Whether one of the roles stands between the verb and the amount. */
@@ -171,17 +209,27 @@ function doubtsAboutOut(sentence: Sentence): string[] {
   return has(sentence, ...VERBS_OUT) ? ['in and out'] : []
 }
 
-function isPaid(tokens: readonly Token[]): boolean {
-  return tokens.some(({ role, words }) => role === 'receive' && /paid|earned/.test(words.join(' ')))
+function isRent({ tokens, language }: Sentence): boolean {
+  return tokens.some(
+    (token) =>
+      token.role === 'thing' &&
+      (token.category === 'Housing' || language.stems.rent.test(token.words.join(' '))),
+  )
 }
 
-function isRent(tokens: readonly Token[]): boolean {
-  return tokens.some((token) => token.role === 'thing' && token.category === 'Housing')
+function giver(sentence: Sentence): IncomeCategory {
+  const { back, paid } = sentence.language.stems
+  if (isStem(sentence, 'give', back)) return 'Refund'
+  if (isRent(sentence)) return 'Other'
+  if (isStem(sentence, 'give', paid) || has(sentence, 'work')) return 'Salary'
+  return has(sentence, 'person') ? 'Gift' : 'Other'
 }
 
-function giver({ tokens }: Sentence): IncomeCategory {
-  const give = tokens.find(({ role }) => role === 'give')?.words.join(' ') ?? ''
-  if (/back|refund|reimburs|return/.test(give)) return 'Refund'
-  if (/paid/.test(give)) return isRent(tokens) ? 'Other' : 'Salary'
-  return tokens.some(({ role }) => role === 'person') ? 'Gift' : 'Other'
+/** "Me regaló un bolso de 90 euros": a thing right after the verb, or right before one that comes last. */
+function isThingGiven({ tokens, language }: Sentence, amount: Token | undefined): boolean {
+  const give = tokens.findIndex(({ role }) => role === 'give')
+  if (language.hasPostpositions) return tokens[give - 1]?.role === 'thing'
+  const after = tokens.slice(give + 1, amount && Math.max(tokens.indexOf(amount), give + 1))
+  const first = after.find(({ role }) => role !== 'determiner' && role !== 'modifier' && role !== 'first')
+  return first?.role === 'thing'
 }

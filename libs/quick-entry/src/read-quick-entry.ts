@@ -1,7 +1,6 @@
 import { isDate } from '@solvent/money'
 import { debtsIn } from './debts'
-import { ENGLISH } from './lexicon/english'
-import type { Language } from './lexicon/language'
+import { likeliestSentence } from './likeliest-sentence'
 import type { QuickEntry, QuickEntryContext, UnsureEntry } from './quick-entry'
 import { readExpense } from './read-expense'
 import { readIncome } from './read-income'
@@ -13,16 +12,14 @@ import type { Token } from './tokens'
 
 const MAX_LENGTH = 200
 /** More than this is more often a joke or a slip than an entry; minor units. */
-const MAX_AMOUNT = 10_000_000_00n
-const LANGUAGES: readonly Language[] = [ENGLISH]
+const MAX_AMOUNT = 999_999_99n
 
 /** What a message seems to state; doubts if the person should confirm it. Null if it states nothing. */
 export function readMessage(message: string, context: QuickEntryContext): Reading | null {
   if (!isDate(context.today) || message.length > MAX_LENGTH) return null
   const text = normalized(message)
-  const sentences = LANGUAGES.map((language) => sentenceOf(text, context, language))
-  const [sentence] = [...sentences].sort((a, b) => unknownWords(a) - unknownWords(b))
-  if (!sentence || isRefused(sentence) || SIGN.test(text)) return null
+  const sentence = SIGN.test(text) ? null : likeliestSentence(text, context)
+  if (!sentence) return null
   const reading =
     readTrade(sentence) ??
     readPayment(sentenceOf(text, context, sentence.language, { withThings: false })) ??
@@ -63,21 +60,11 @@ function normalized(message: string): string {
     .normalize('NFC')
     .trim()
     .replaceAll(/[’‘]/g, "'")
+    .replaceAll(/(?<=\d) ?\/-/g, '')
     .replaceAll(/[ \t\u00a0\u202f]+/g, ' ')
 }
 
-function unknownWords({ tokens }: Sentence): number {
-  return tokens.filter(({ role }) => role === 'word').length
-}
-
 const SIGN = /[?%~≈<>{}[\]|=*\\]|["“”„«»`]|(?:^|\s)'|\n/
-
-function isRefused({ tokens, language }: Sentence): boolean {
-  const first = tokens.find(({ role }) => role !== 'filler' && role !== 'break')
-  const isStatement = first?.role === 'receive' || first?.role === 'buy' || first?.role === 'spend'
-  const isQuestion = language.questions.split(',').includes(first?.words[0] ?? '') && !isStatement
-  return isQuestion || tokens.some(({ role }) => role === 'refuse')
-}
 
 const DOUBTFUL: readonly Token['role'][] = ['hedge', 'clause', 'tender', 'verb']
 
@@ -93,7 +80,8 @@ function generalDoubts(sentence: Sentence, text: string, reading: Reading): stri
     ...doubtful.map(({ role, text: word }) => `${role}: ${word}`),
     ...(occurredOn === null ? ['no single day'] : []),
     ...(account.isClear ? [] : ['no single account']),
-    ...(/[^\p{L}\p{N}\s$€£₹.,'@:&!()+;/-]/u.test(text) ? ['a sign'] : []),
+    ...(new Set(text.match(/[$€£₹]/g)).size > 1 ? ['several currencies'] : []),
+    ...(/[^\p{L}\p{N}\s$€£₹.,'@:&!¡()+;/-]/u.test(text) ? ['a sign'] : []),
     ...(tokens.some(({ role, text: word }) => role === 'break' && word.includes('/')) ? ['a slash'] : []),
     ...(tokens.some(({ role, text: word }) => role === 'word' && /^\d/.test(word))
       ? ['a number in a word']
@@ -102,6 +90,9 @@ function generalDoubts(sentence: Sentence, text: string, reading: Reading): stri
       ? ['recurring']
       : []),
     ...(kind !== 'payment' && tokens.some(({ role }) => role === 'order') ? ['an order'] : []),
+    ...(tokens.some(({ role, words: [word = ''] }) => role === 'word' && sentence.language.unreal?.test(word))
+      ? ['may not have happened']
+      : []),
     ...(reading.amount !== null && reading.amount > MAX_AMOUNT ? ['very large'] : []),
   ]
 }

@@ -31,7 +31,7 @@ export function sentenceOf(
   language: Language,
   options?: { withThings: boolean },
 ): Sentence {
-  const tokens = tokensOf(text, context, language, options)
+  const tokens = withAgent(tokensOf(text, context, language, options), language)
   const amounts = tokens.filter((token) => token.role === 'amount')
   return {
     language,
@@ -41,6 +41,27 @@ export function sentenceOf(
     occurredOn: dayOf(tokens, context.today),
     account: accountOf(tokens, language),
   }
+}
+
+/** What another person does is not about the writer, unless it gives or takes money: "doctor ne 500 liye". */
+function withAgent(tokens: readonly Token[], { agent }: Language): readonly Token[] {
+  if (!agent) return tokens
+  const mark = tokens.findIndex(({ words }) => words.join(' ') === agent.mark)
+  const [owner, before] = [tokens[mark - 1], tokens[mark - 2]]
+  if (!owner || owner.role === 'first' || owner.role === 'subject') return tokens
+  const verb = tokens.findIndex(
+    ({ role }, at) => at > mark && ['spend', 'buy', 'cost', 'sell'].includes(role),
+  )
+  const found = tokens[verb]
+  if (!found || found.role === 'cost') return tokens
+  const isTrader = owner.role === 'thing' || (owner.role === 'preposition' && before?.role === 'thing')
+  const isForOther = tokens.slice(mark, verb).some(({ words }, at, rest) => {
+    const { role } = rest[at - 1] ?? {}
+    return words.join(' ') === 'ko' && (role === 'person' || role === 'word' || role === 'thing')
+  })
+  const gives = agent.gives.split(',').includes(found.words.join(' '))
+  const role = gives && !isForOther ? 'give' : isTrader && found.role === 'buy' ? 'cost' : 'refuse'
+  return tokens.map((token, at) => (at === verb ? { ...found, role } : token))
 }
 
 export function has({ tokens }: Sentence, ...roles: readonly Token['role'][]): boolean {
@@ -80,6 +101,24 @@ function directionOf(
       break
   }
   return 'either'
+}
+
+/** Whether a person follows a word for "by". */
+export function isDoneBy({ tokens, language }: Sentence): boolean {
+  const by = language.by?.split(',') ?? []
+  return tokens.some(({ words }, at) => {
+    if (!by.includes(words.join(' '))) return false
+    const next = tokens.slice(at + 1).find(({ role }) => role !== 'determiner' && role !== 'modifier')
+    const isBesideVerb = tokens[at - 1]?.role === 'spend' || tokens[at + 2]?.role === 'spend'
+    return next?.role === 'person' || (next?.role === 'word' && /^\p{Lu}/u.test(next.text) && isBesideVerb)
+  })
+}
+
+/** Whether others did it: "Anna **hat** Brot gekauft". */
+export function isOfOthers(sentence: Sentence, ...verbs: readonly Token['role'][]): boolean {
+  const others = sentence.language.others?.split(',') ?? []
+  const isOther = sentence.tokens.some(({ words }) => others.includes(words.join(' ')))
+  return isOther && (verbs.length === 0 || has(sentence, ...verbs))
 }
 
 /** The only number of a message, as an amount. */

@@ -1,6 +1,16 @@
+const UMLAUTS_THAT_MATTER =
+  /^(?:übers?|größe|(?:würde|hätte|müsste|müßte|könnte|dürfte|wäre|käme|gäbe)(?:n|st|t)?)$/
+
 /** A word in the form in which words are compared: lower case, without accents. */
 export function plain(word: string): string {
-  return word.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const small = word.toLowerCase().normalize('NFC')
+  // "Über" is no taxi, and "würde" did not happen.
+  const spelled = UMLAUTS_THAT_MATTER.test(small)
+    ? small.replace('ü', 'ue').replace('ä', 'ae').replace('ö', 'oe')
+    : small
+  // "Achète" and "arrive" did not happen, unlike "acheté" and "arrivé".
+  if (/^(?:achètes?|arrivée?s?)$/.test(small)) return small
+  return spelled.replaceAll('œ', 'oe').replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
 
 const ENDINGS = {
@@ -10,6 +20,19 @@ const ENDINGS = {
   fr: ['s', 'x'],
   hi: ['s', 'en'],
 } as const
+
+const INFLECTIONS: Readonly<Partial<Record<keyof typeof ENDINGS, readonly string[]>>> = {
+  de: ['e', 'en', 'er', 'es', 'em', 'n', 's'],
+  fr: ['e', 's', 'es', 'x'],
+}
+
+/** What the word may be inflected from: "neue" from "neu", "payée" from "payé". */
+export function stemsOf(word: string, code: keyof typeof ENDINGS): string[] {
+  const endings = INFLECTIONS[code] ?? []
+  return endings.flatMap((ending) =>
+    word.endsWith(ending) && word.length - ending.length > 2 ? [word.slice(0, -ending.length)] : [],
+  )
+}
 
 /** The word and its possible singulars, all in plain spelling. */
 export function singularsOf(word: string, code: keyof typeof ENDINGS): string[] {

@@ -4,7 +4,16 @@ import type { Language } from './lexicon/language'
 import { findNames } from './names'
 import type { QuickEntryContext } from './quick-entry'
 import { plain, singularsOf } from './spelling'
-import { byFirstWord, type Meaning, type Phrase, phraseAt, thingAt, vocabularyOf } from './vocabulary'
+import {
+  byFirstWord,
+  type Endings,
+  inflectedAt,
+  type Meaning,
+  type Phrase,
+  phraseAt,
+  thingAt,
+  vocabularyOf,
+} from './vocabulary'
 
 /** A part of a message with what it means. */
 export type Token = (
@@ -28,6 +37,9 @@ type Span = ({ role: 'amount'; figure: Figure } | { role: 'date'; dates: readonl
 }
 
 const WORD_OR_BREAK = /[\p{L}\p{N}]+(?:['&.-][\p{L}\p{N}]+)*|[^\p{L}\p{N}\s]+/gu
+const MIN_COMPOUND = 7
+const MIN_ENDING = 4
+const HYPHENS = { de: true, fr: true } as const
 /** French articles and pronouns before a vowel. */
 const ELISION = /^(?:[dljmnstc]|qu)'(?=\p{L})/iu
 
@@ -54,13 +66,25 @@ export function tokensOf(
         phraseAt(names, words, at),
         phraseAt(roles, words, at),
         withThings ? thingAt(things, words, at, language.code) : undefined,
+        inflectedAt(roles, words, at, language.code),
       ) ??
       (withThings ? compoundOf(piece.word, endings, language) : undefined)
     const length = piece.span ? 1 : (phrase?.words.length ?? 1)
     tokens.push(tokenOf(pieces.slice(at, at + length), phrase))
     at += length
   }
-  return tokens
+  return withGifts(tokens, language)
+}
+
+/** "Hat mir 20 Euro überwiesen" is money in, unlike "20 Euro überwiesen". */
+function withGifts(tokens: Token[], { gifts = '' }: Language): Token[] {
+  const verbs = gifts.split(',').map(plain)
+  if (gifts === '' || !tokens.some(({ role }) => role === 'give')) return tokens
+  return tokens.map((token) =>
+    (token.role === 'spend' || token.role === 'order') && verbs.includes(token.words.join(' '))
+      ? { ...token, role: 'give' }
+      : token,
+  )
 }
 
 function tokenOf(pieces: readonly Piece[], phrase: Phrase | undefined): Token {
@@ -134,9 +158,25 @@ function piecesOf(text: string, spans: readonly Span[], language: Language): Pie
   return [...words, ...numbers].sort((a, b) => a.start - b.start)
 }
 
+function elisionOf(found: string): number {
+  return (ELISION.exec(found)?.[0].length ?? 0) - 1
+}
+
+/** Where an elision ends, or the hyphen before a word with a role: Golf-**Kredit**, rappelle-**moi**. */
+function splitAt(found: string, language: Language): number {
+  const hyphen = found.lastIndexOf('-')
+  const last = plain(found.slice(hyphen + 1))
+  const { roles, things } = vocabularyOf(language)
+  const isOne = [roles, things].some((phrases) => phrases.has(plain(found)))
+  const isSplit = hyphen > 0 && !isOne && inflectedAt(roles, [last], 0, language.code)
+  return isSplit ? hyphen : elisionOf(found)
+}
+
 /** A word as pieces: `j'ai` is two words, and so is `don't`. */
-function splitWord(found: string, index: number, { code }: Language): Piece[] {
-  const at = code === 'en' ? found.indexOf("'") : (ELISION.exec(found)?.[0].length ?? 0) - 1
+function splitWord(found: string, index: number, language: Language): Piece[] {
+  const { code } = language
+  const at =
+    code === 'en' ? found.indexOf("'") : code in HYPHENS ? splitAt(found, language) : elisionOf(found)
   const parts = at > 0 ? [found.slice(0, at), found.slice(at + 1)] : [found]
   let start = index
   return parts.map((part) => {
@@ -152,21 +192,15 @@ function longest(...phrases: (Phrase | undefined)[]): Phrase | undefined {
 }
 
 /** German writes compounds as one word, whose end says what it is. */
-function compoundOf(
-  word: string,
-  endings: readonly Phrase[],
-  { code }: Language,
-): (Phrase & { words: readonly string[] }) | undefined {
-  if (code !== 'de' || word.length < 7) return undefined
-  const forms = singularsOf(word, code)
-  const fitting = endings.filter(({ words: [ending = ''] }) =>
-    forms.some((form) => form.length > ending.length + 1 && form.endsWith(ending)),
-  )
-  const best = fitting.reduce<Phrase | undefined>(
-    (found, one) => ((found?.words[0]?.length ?? 0) >= (one.words[0]?.length ?? 0) ? found : one),
-    undefined,
-  )
-  return best && { words: [word], meaning: best.meaning }
+function compoundOf(word: string, endings: Endings, { code }: Language): Phrase | undefined {
+  if (code !== 'de' || word.length < MIN_COMPOUND) return undefined
+  for (let start = 2; start <= word.length - MIN_ENDING; start += 1) {
+    const meaning = singularsOf(word.slice(start), code)
+      .map((form) => (form.length < MIN_ENDING ? undefined : endings.get(form)))
+      .find((found) => found !== undefined)
+    if (meaning) return { words: [word], meaning }
+  }
+  return undefined
 }
 
 /** What the message may call the accounts of the person. */

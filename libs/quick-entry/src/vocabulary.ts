@@ -1,6 +1,6 @@
 import type { ExpenseCategory, IncomeCategory } from '@solvent/contracts'
 import type { Language, Role } from './lexicon/language'
-import { plain, singularsOf } from './spelling'
+import { plain, singularsOf, stemsOf } from './spelling'
 
 /** What a word or phrase means in a language. */
 export type Meaning =
@@ -18,9 +18,11 @@ export type Phrases = ReadonlyMap<string, readonly Phrase[]>
 interface Vocabulary {
   roles: Phrases
   things: Phrases
-  /** Single words for things, for the ends of compounds. */
-  endings: readonly Phrase[]
+  endings: Endings
 }
+
+/** Single words by their spelling, for the ends of compounds. */
+export type Endings = ReadonlyMap<string, Meaning>
 
 const vocabularies = new Map<Language, Vocabulary>()
 
@@ -39,7 +41,12 @@ export function vocabularyOf(language: Language): Vocabulary {
       phrasesOf(list, { role: 'source', category: category as IncomeCategory }),
     ),
   ]
-  const endings = things.filter(({ words }) => words.length === 1 && (words[0]?.length ?? 0) >= 4)
+  // A loan or a price is never the thing before it: Autokredit, Benzinpreis.
+  const others = roles.filter(({ meaning: { role } }) =>
+    ['loan', 'installment', 'tender', 'clause'].includes(role),
+  )
+  const single = [...things, ...others].filter(({ words }) => words.length === 1)
+  const endings = new Map(single.map(({ words, meaning }) => [words[0] ?? '', meaning]))
   const made = { roles: byFirstWord(roles), things: byFirstWord(things), endings }
   vocabularies.set(language, made)
   return made
@@ -49,14 +56,16 @@ function phrasesOf(list: string, meaning: Meaning): Phrase[] {
   return list
     .split(',')
     .filter(Boolean)
-    .map((text) => ({ words: text.split(' ').map(plain), meaning }))
+    .map((text) => ({ words: text.split(/[ ']/).map(plain), meaning }))
 }
 
 export function byFirstWord(phrases: readonly Phrase[]): Phrases {
   const found = new Map<string, Phrase[]>()
   for (const phrase of [...phrases].sort((a, b) => b.words.length - a.words.length)) {
     const first = phrase.words[0] ?? ''
-    found.set(first, [...(found.get(first) ?? []), phrase])
+    const known = found.get(first)
+    if (known) known.push(phrase)
+    else found.set(first, [phrase])
   }
   return found
 }
@@ -66,6 +75,31 @@ export function phraseAt(phrases: Phrases, words: readonly string[], at: number)
   return phrases
     .get(words[at] ?? '')
     ?.find(({ words: parts }) => parts.every((part, offset) => words[at + offset] === part))
+}
+
+/** Like `phraseAt`, with every word in any form. */
+export function inflectedAt(
+  phrases: Phrases,
+  words: readonly string[],
+  at: number,
+  code: Language['code'],
+): Phrase | undefined {
+  const forms = (word = '') => [word, ...stemsOf(word, code)]
+  const found = forms(words[at]).flatMap(
+    (form) =>
+      phrases
+        .get(form)
+        ?.filter(({ words: parts }) =>
+          parts.every(
+            (part, offset) =>
+              (offset === 0 ? form : part) === part && forms(words[at + offset]).includes(part),
+          ),
+        ) ?? [],
+  )
+  return found.reduce<Phrase | undefined>(
+    (best, one) => (best && best.words.length >= one.words.length ? best : one),
+    undefined,
+  )
 }
 
 /** Like `phraseAt`, with the last word in any number. */

@@ -102,6 +102,8 @@ export interface NumberWords {
   factors: Readonly<Record<string, number>>
   /** Whether a comma separates decimals, as in 12,50. */
   hasDecimalComma: boolean
+  /** Whether a comma before three digits groups thousands nevertheless, as in Mexico. */
+  hasThousandsComma?: boolean
   /** Words for amounts of money, such as a tenner, which need no unit. */
   slang: RegExp
   /** Between units and cents: "12 euros con 50". */
@@ -120,6 +122,14 @@ export interface Language {
   isObjectBeforeVerb: boolean
   /** Whether prepositions follow their noun. */
   hasPostpositions: boolean
+  /** Prepositions and conjunctions by what they mean, in plain spelling. */
+  prepositions: Readonly<Record<'on' | 'for' | 'of' | 'at' | 'from' | 'and', string>>
+  /** Stems of verbs that give money back, and of those that pay for work; and words for rent and for bills. */
+  stems: Readonly<Record<'back' | 'paid' | 'rent' | 'bill', RegExp>>
+  /** The word after the one who did it, and verbs that give money if that is not the writer: "papa ne 500 diye". */
+  agent?: { mark: string; gives: string }
+  /** Ends of verbs in the future or a condition, in plain spelling. */
+  unreal?: RegExp
   numbers: NumberWords
   dates: DateWords
   /** Other names of the types of accounts. */
@@ -133,6 +143,14 @@ export interface Language {
   /** Prepositions that put money into an account or take it out. */
   into: string
   outOf: string
+  /** Auxiliary verbs of others: "Anna **hat** Brot gekauft". */
+  others?: string
+  /** Prepositions before the person who did it: paid **by** Anna. */
+  by?: string
+  /** Source of a regular expression for the beginning of a question without a question mark. */
+  asks?: string
+  /** Verbs of giving that mean money in after "somebody ... me" (role `give`). */
+  gifts?: string
   /** Words that name the types of debts. */
   debts: Readonly<Record<string, string>>
 }

@@ -1,0 +1,57 @@
+import type { DateWords } from './language'
+
+export const GERMAN_DATES: DateWords = {
+  on: 'am|vom',
+  days: [
+    ['vorgestern', -2],
+    ['gestern|letzte nacht', -1],
+    [
+      'heute?|vorhin|gerade eben|eben gerade|soeben|diese[nr]? (?:morgen|vormittag|mittag|nachmittag|abend)',
+      0,
+    ],
+    ['(?<!guten )morgen', 1],
+    ['(?:über|ueber|uber)morgen', 2],
+  ],
+  months: [
+    'januar|jänner|jan|0?1',
+    'februar|feber|feb|0?2',
+    'märz|maerz|mär|0?3',
+    'april|apr|0?4',
+    'mai|0?5',
+    'juni|jun|0?6',
+    'juli|jul|0?7',
+    'august|aug|0?8',
+    'september|sept?|0?9',
+    'oktober|okt|10',
+    'november|nov|11',
+    'dezember|dez|12',
+  ],
+  weekdays:
+    'sonntag|so,montag|mo,dienstag|di,mittwoch|mi,donnerstag|do,freitag|fr,samstag|sonnabend|sa'.split(','),
+  weekdayPhrases: {
+    last: '(?:am )?letzte[nrm]? #',
+    past: '(?:am )?vergangene[nrm]? #',
+    this: 'diese[nrms]? #',
+    next: '(?:am )?(?:nächste|naechste|nachste|kommende)[nrm]? #',
+    recent: String.raw`(?:am |(?=\p{L}{5}))#`,
+  },
+  ago: 'vor # %',
+  ahead: 'in # %',
+  units: { day: 'tag(?:en?)?', week: 'wochen?' },
+  counts: {
+    einem: 1,
+    einer: 1,
+    zwei: 2,
+    drei: 3,
+    vier: 4,
+    fünf: 5,
+    sechs: 6,
+    sieben: 7,
+    acht: 8,
+    neun: 9,
+    zehn: 10,
+  },
+  dayAndMonth: [String.raw`(?:am |vom )?#\.? (?=\p{L})%\.?`, String.raw`(?:am|vom) #\. ?%\.`],
+  dayOfMonth: String.raw`(?:am|vom) #\.`,
+  timeOfDay: '(?:[ -]?(?:morgen|früh|vormittag|mittag|nachmittag|abend|nacht))?',
+}

@@ -1,0 +1,177 @@
+import { GERMAN_DATES } from './german-dates'
+import { GERMAN_NUMBERS } from './german-numbers'
+import { GERMAN_THINGS } from './german-things'
+import type { Language } from './language'
+
+export const GERMAN: Language = {
+  code: 'de',
+  roles: {
+    refuse: [
+      'verpasst,gescheitert,umgetauscht,retourniert,sofern,gewechselt,rückgängig,storno,ersetz,tu so,rechnung über',
+      'annulliert,von wegen,franken,behauptet,nicht,nich,ned,net,nix,nie,niemals,kein,niemand,weder,ohne,statt',
+      'anstatt,nein,nee,nö,kaum,fast,beinah,vergessen,versucht,abgelehnt,geplatzt,storniert,gecancelt,abgesagt,fehler',
+      'versehen,versehentlich,ups,zurückgegeben,zurückgeschickt,zurückgebracht,werd,wird,will,wollen,wollte,möchte',
+      'mag,würde,soll,sollte,muss,müsste,darf,dürfen,dürfte,kann,können,könnte,hätte,wäre,käme,brauch,braucht,gern',
+      'lieber,plan,geplant,hoffe,hoffentlich,wünsche,erwarte,demnächst,bald,später,irgendwann,nächst,kommend,wenn',
+      'falls,ob,angenommen,stell dir vor,oder,entweder,sonst,zum beispiel,jed,immer,meistens,oft,manchmal,regelmäßig',
+      'normalerweise,pro tag,pro woche,pro monat,pro jahr,pro stunde,im monat,im jahr,am tag,die woche,die stunde',
+      'ab jetzt,ab sofort,montags,dienstags,mittwochs,donnerstags,freitags,samstags,sonntags,gesehen,entdeckt',
+      'angeschaut,kostet,angebot,lösch,entfern,änder,korrigier,stornier,ignorier,vergiss,erinner,erinnerung,wart',
+      'schuld,schuldet,schulden,geliehen,leih,geborgt,ausgeliehen,vorgestreckt,ausgelegt,abgehoben,abheben,gezogen',
+      'umgebucht,geschoben,verschoben,übertragen,getauscht,gespart,zurückgelegt,limit,budget,höchstens,maximal',
+      'mindestens,angeblich,sagt,meint,versprochen,verspricht,quatsch,scherz,spaß,witz,doch nicht,zu zahlen',
+      'zu bezahlen,offen,fällig,ausstehend,übrig,reicht,fehlt,fehlen,verloren,geklaut,gestohlen,zahlt,kauft,kriegt',
+      'bekommt,gibt,schenkt,holt,verdient er,kommt,kommen,kriege,bekomme,eingeladen,gäbe,aufs haus,eingelöst',
+      'die nacht,pro nacht,pro person,gekündigt,kündigen,abgemeldet,pro liter,der liter,pro kilo,das kilo,kuna,peso',
+      'kronen,dollar,yen,zloty,lira,mahnung,soviel,wieviel,gedacht,geträumt,überlege,wette,gewettet',
+    ].join(','),
+    hedge: [
+      'etwa,ca,circa,ungefähr,rund,knapp,über,unter,um die,so um,irgendwas,irgendwie,zwischen,bis,gut,paar,ein paar',
+      'glaub,denk,mein ich,schätz,vermut,wohl,vielleicht,wahrscheinlich,vermutlich,evtl,eventuell,eigentlich,weiß',
+      'neulich,letztens,kürzlich,letzte woche,letzten monat,am wochenende,geteilt,hälfte,anteil,mehr als,weniger als',
+      'mehr,weniger,musste,hatte,kauf,verkauf,konnte,gab,fand,gönn,hol,zahlte,kaufte,bezahlte,kosten,vorschuss',
+      'kaution,pfand,erstmal,anzahlung,schulde',
+    ].join(','),
+    clause: [
+      'aber,weil,denn,dann,dass,obwohl,während,damit,sondern,er,sie,ihr,ihm,ihn,du,dir,dich,euch,man,wer,was,wo,wie',
+      'warum,wann,welch,jemand,einer,beide,alle,doch,sogar,teil,davon,drin,rabatt,günstiger,teurer,preis,linie,nummer',
+      'zimmer,größe,seite,uhr,um,firma,spesen',
+    ].join(','),
+    filler: [
+      'hi,hallo,hey,moin,servus,na,guten tag,guten morgen,guten abend,ok,okay,also,so,ja,bitte,danke,mal,grad,gerade',
+      'eben,jetzt,schnell,kurz,halt,leider,endlich,wieder,auch,noch,schon,nur,genau,hab,hat,bin,ist,sind,wurde,worden',
+      'gewesen,es,da,hier,dort,weg,runter,rein,raus,ab,ein,drauf,übrigens,dafür,hin,los,lassen,ausgabe,einnahme',
+      'einkommen,eintrag,zahlung,betrag,bon,diese woche,diesen monat,und zwar,extra,super,sich,mich,uns,unterwegs',
+      'zuletzt,oh,ach',
+    ].join(','),
+    subject: 'ich,wir,hab ich,habe ich,wir haben,haben wir,bin ich,sind wir',
+    first: 'mir',
+    determiner: [
+      'der,die,das,den,dem,des,eine,einen,einem,eines,ne,nen,nem,ner,n,mein,unser,dein,sein,ihre,ihren,ihrem,etwas',
+      'bisschen,stück,ein stück,tasse,glas,flasche,packung,kiste,kasten,tüte,dose',
+    ].join(','),
+    preposition: [
+      'in,im,ins,an,am,ans,auf,aufm,bei,beim,für,fuer,mit,mitm,nach,von,vom,zu,zum,zur,aus,ausm,wegen,übers,durch',
+      'um den,vor,gegen,und,plus,inkl,inklusive,samt,als,neben,über das,über mein',
+    ].join(','),
+    modifier: [
+      'reparatur,neu,alt,groß,klein,gebraucht,günstig,billig,teuer,lecker,frisch,kalt,heiß,warm,rot,blau,schwarz,grün',
+      'gelb,ganz,halb,letzt,erst,kaputt,spontan,klasse,ticket,abo,abonnement,beitrag,monatsbeitrag,jahresbeitrag',
+      'rechnung,termin,bestellung,online,insgesamt,gesamt,zusammen,total,geburtstag,weihnachten,hochzeit,winter',
+      'sommer,kinder,damen,herren,baby,hund,katze,sale,jährlich,privat,deutsch,richtig,wöchentlich',
+    ].join(','),
+    vehicle: 'auto,wagen,motorrad,boot',
+    asset: 'haus,wohnung,gold,bitcoin,krypto,etf,fonds,anleihe,wertpapier',
+    person: [
+      'mama,mami,mutti,mutter,papa,papi,vati,vater,eltern,oma,opa,schwester,bruder,geschwister,sohn,tochter,frau,mann',
+      'freund,freundin,kumpel,kollege,kollegin,tante,onkel,neffe,nichte,nachbar,nachbarin,chef,chefin,vermieter',
+      'untermieter,mieter,mitbewohner,kind,kindern,leute,jungs,mädels,familie,kunde,kundin,partner,partnerin',
+      'schwiegermutter,lehrer',
+    ].join(','),
+    spend: [
+      'ausgegeben,bezahlt,gezahlt,gelassen,hingelegt,geblecht,verprasst,verballert,verbraten,rausgehauen,gelöhnt',
+      'investiert,gespendet,beglichen,überwiesen,abgebucht,eingezogen,abgegangen,draufgegangen,weggegangen',
+      'springen lassen,rausgeworfen,abgedrückt,geleistet,gegeben,geschenkt,geschickt,nachgezahlt,angezahlt,zugezahlt',
+      'draufgezahlt,ging weg,ging ab,ging,abgezogen,ich bezahlte,ich zahlte,spendiert',
+    ].join(','),
+    buy: [
+      'gekauft,geholt,besorgt,bestellt,gebucht,mitgenommen,eingekauft,gegönnt,genommen,gemietet,geshoppt,angeschafft',
+      'zugelegt,ersteigert,abonniert,verlängert,aufgeladen,ersetzt,repariert,reparieren,machen',
+    ].join(','),
+    cost: 'gekostet,kosteten,kostete,macht,war,hat mich,hat uns,haben mich,verlangt,berechnet,abgeknöpft',
+    receive:
+      'bekommen,erhalten,verdient,gekriegt,kassiert,eingenommen,gewonnen,geerbt,bekam,erhielt,gefunden',
+    give: [
+      'hat mir,haben mir,zugesteckt,geschenkt bekommen,geschenkt gekriegt,zurückbekommen,zurückgekriegt',
+      'zurückerhalten,zurückerstattet,erstattet,rückerstattet,erstattet bekommen,zurückgezahlt bekommen',
+      'zurücküberwiesen',
+    ].join(','),
+    arrive: [
+      'eingegangen,gekommen,angekommen,ist da,gelandet,kam,reingekommen,gutgeschrieben,eingetroffen',
+      'überwiesen bekommen',
+    ].join(','),
+    sell: 'verkauft,versteigert,losgeworden',
+    command: [
+      'notier,schreib,schreib auf,trag,trag ein,erfass,verbuch,speicher,merk,merk dir,füg hinzu,hinzufügen,eintragen',
+      'leg an',
+    ].join(','),
+    order: 'zahl,bezahle,überweis,begleich,tilg,zurückgezahlt,getilgt,zahle ein,eingezahlt',
+    put: 'gesteckt,reingesteckt',
+    work: [
+      'rasen,gemäht,babysitten,babysitting,nachhilfe gegeben,geputzt,putzen,geholfen,helfen,gearbeitet,arbeit,job',
+      'nebenjob,minijob,schicht,überstunden,auftrag,gekellnert,kellnern,gassi,aushilfe',
+    ].join(','),
+    share: 'aktie,anteile',
+    recurring: 'monatlich,täglich,vierteljährlich',
+    each: 'je,stückpreis,pro stück,das stück,pro aktie,jeweils,à,pro anteil,einzelpreis',
+    installment: 'rate,monatsrate,kreditrate,autorate,hypothekenrate,hausrate',
+    loan: [
+      'kredit,darlehen,hypothek,autokredit,autofinanzierung,hausdarlehen,hauskredit,baukredit,baufinanzierung',
+      'immobilienkredit,studienkredit,ratenkredit,privatkredit,restschuld',
+    ].join(','),
+    full: 'abbezahlt,abgelöst,abgezahlt,restlos,vollständig,ganz abbezahlt,komplett,alles,auf einmal,ablösen',
+    toward: 'sondertilgung,sonderzahlung,tilgung,extra auf',
+    money: 'geld,das geld,geld kam,geld ist,erlös,der erlös,ging vom',
+    tender: [
+      'karte,ec karte,ec,kreditkarte,debitkarte,visa,mastercard,amex,paypal,apple pay,google pay,klarna,girocard',
+      'lastschrift,dauerauftrag,überweisung,punkte,konto,depot,tagesgeld,tagesgeldkonto,gemeinschaftskonto,kasse',
+      'sparschwein,wise,revolut,n26,firmenkarte,app',
+    ].join(','),
+    unit: [
+      'minute,min,stunde,std,tag,woche,monat,jahr,nacht,person,gäste,km,kilometer,kg,kilo,gramm,g,liter,l,prozent',
+      'punkt,meter,cm,stk,pfund,x,raten',
+    ].join(','),
+  },
+  things: GERMAN_THINGS,
+  sources: {
+    Salary:
+      'gehalt,lohn,weihnachtsgeld,urlaubsgeld,bonus,prämie,provision,honorar,bafög,ausbildungsvergütung',
+    Refund:
+      'erstattung,rückerstattung,steuererstattung,rückzahlung,steuerrückzahlung,cashback,gutschrift,nebenkostenrückzahlung,pfandgeld',
+    Gift: 'taschengeld,geldgeschenk,geburtstagsgeld,trinkgeld',
+    Interest: 'zinsen,dividende,zinsgutschrift',
+    Sale: 'verkaufserlös,flohmarkterlös',
+    Other:
+      'rente,kindergeld,elterngeld,arbeitslosengeld,wohngeld,unterhalt,stipendium,lottogewinn,gewinn,erbe,mieteinnahme,krankengeld,bürgergeld,pension',
+  },
+  prepositions: { on: 'auf', for: 'fur,furs,fuer', of: 'von,vom', at: 'um,ab', from: 'von,vom', and: 'und' },
+  stems: {
+    back: /zuruck|erstatt/,
+    paid: /gezahlt|bezahlt|verdien/,
+    rent: /^miete$/,
+    bill: /^(?:rechnung|strafzettel)$/,
+  },
+  head: 'last',
+  isObjectBeforeVerb: true,
+  hasPostpositions: false,
+  numbers: GERMAN_NUMBERS,
+  dates: GERMAN_DATES,
+  accounts: {
+    Cash: 'bar,bargeld,in bar,bar auf die hand,portemonnaie',
+    'Savings Account': 'sparkonto,sparbuch,erspartes,ersparten,ersparnisse',
+    'Checking Account': 'girokonto,giro,girokontos',
+    'Holiday Fund': 'urlaubskasse,reisekasse',
+    'Emergency Fund': 'notgroschen',
+  },
+  questions: 'wer,wann,wo,wie,was,warum,wieso,weshalb,wieviel,welch,welche,hast,habt,stimmt',
+  verbEnds: null,
+  accountWords: 'konto',
+  into: 'aufs,auf,auf das,ins,in',
+  outOf: 'vom,von,aus,ausm,mit,übers,über das,über mein,ging vom',
+  debts: {
+    'Credit Card': 'kreditkarte',
+    'Student Loan': 'studienkredit,studiendarlehen,bildungskredit,bafög darlehen',
+    'Car Loan': 'autokredit,auto,wagen,autorate,autofinanzierung',
+    Mortgage:
+      'hypothek,haus,hypothekenrate,hausrate,hausdarlehen,hauskredit,baukredit,baufinanzierung,immobilienkredit,wohnungskredit',
+    'Personal Loan': 'ratenkredit,privatkredit,privatdarlehen',
+    Rent: 'miete',
+    Utilities: 'nebenkosten',
+    Insurance: 'versicherung',
+    Subscription: 'abo',
+  },
+  others: 'hat,haben',
+  by: 'von,durch',
+  asks: String.raw`(?:hab|habe|haben|hatte|bin|sind) (?:ich|wir)|(?:hat|hast|habt|ist|wer|wann|wo|wie|was|warum|wieso|welche\w*|sind|stimmt)|(?:war|waren|wurde|wurden|kam|kamen|ging|haben) (?:das|es|die|der|den|mein\w*|unser\w*|sie|er)`,
+  gifts: 'überwiesen,gezahlt,gegeben,geschenkt,geschickt,zurückgezahlt',
+}

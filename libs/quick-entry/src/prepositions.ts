@@ -1,0 +1,11 @@
+import type { Language } from './lexicon/language'
+import type { Token } from './tokens'
+
+/** Whether a token is a preposition of a meaning in the language. */
+export function isPreposition(
+  meaning: keyof Language['prepositions'],
+  token: Token | undefined,
+  { prepositions }: Language,
+): boolean {
+  return token !== undefined && prepositions[meaning].split(',').includes(token.words.join(' '))
+}
