@@ -22,10 +22,16 @@ export function readMessage(message: string, context: QuickEntryContext): Readin
   if (!sentence) return null
   const reading =
     readTrade(sentence) ??
-    readPayment(sentenceOf(text, context, sentence.language, { withThings: false })) ??
+    paymentIn(sentence, text) ??
     readIncome(sentence, text) ??
     readExpense(sentence, text)
   return reading && { ...reading, doubts: [...reading.doubts, ...generalDoubts(sentence, text, reading)] }
+}
+
+/** A car loan is no car, so a payment is read without the words for things. */
+function paymentIn(sentence: Sentence, text: string): Reading | null {
+  if (debtsIn(sentence).length === 0) return null
+  return readPayment(sentenceOf(text, sentence.context, sentence.language, { withThings: false }))
 }
 
 /**

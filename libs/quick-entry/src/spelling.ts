@@ -1,9 +1,12 @@
 const UMLAUTS_THAT_MATTER =
   /^(?:übers?|größe|(?:würde|hätte|müsste|müßte|könnte|dürfte|wäre|käme|gäbe)(?:n|st|t)?)$/
 
+const PLAIN = /^[a-z\d]*$/
+
 /** A word in the form in which words are compared: lower case, without accents. */
 export function plain(word: string): string {
   const small = word.toLowerCase().normalize('NFC')
+  if (PLAIN.test(small)) return small
   // "Über" is no taxi, and "würde" did not happen.
   const spelled = UMLAUTS_THAT_MATTER.test(small)
     ? small.replace('ü', 'ue').replace('ä', 'ae').replace('ö', 'oe')
