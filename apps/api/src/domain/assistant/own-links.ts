@@ -2,7 +2,7 @@
 const IMAGE = /!\[([^[\]]{0,300})\]\([^()]{0,1000}\)?/g
 const LINK = /\[([^[\]]{0,300})\]\(([^()]{0,1000})\)/g
 /** The rest of a link or image whose text contains the end of a sentence. */
-const REST_OF_LINK = /\]\((?!\/[a-z])[^()]{0,1000}\)?/g
+const REST_OF_LINK = /\]\((?!\/[a-z]|\/\))[^()]{0,1000}\)?/g
 const OWN_PAGE = /^\/(?:[a-z][\w/-]*)?$/i
 const TAG = /<[a-z/!][^<>]{0,1000}>?/gi
 const ADDRESS = /(?:\b(?:https?|ftp|javascript|vbscript|data):|(?<![\w/:])\/[/\\])\S+/gi
