@@ -1,0 +1,60 @@
+import { isDate } from '@solvent/money'
+import type { QuickEntryContext } from '../quick-entry'
+import { readQuickEntry } from '../read-quick-entry'
+import type { AskedQuestion, Intent } from './asked-question'
+import { namedIn } from './mentions'
+import { type Part, partsOf } from './question-parts'
+import { OWN, scoresOf, weightOf } from './question-scores'
+import { withSlots } from './question-slots'
+
+const MAX_LENGTH = 200
+/** The least share of a question that its intent has to explain, and the least lead over the next intent. */
+const MIN_SHARE = 0.62
+const MIN_LEAD = 0.5
+/** Below this share, a message is about something else. */
+const MIN_LIKELY_SHARE = 0.4
+const MAX_LIKELY = 3
+
+/**
+ * The question that an English message asks about the person's books; the three likeliest if it is not clear; null if
+ * it asks none of these, or states something. Never throws.
+ */
+export function readQuestion(
+  message: string,
+  context: QuickEntryContext,
+): { asked: AskedQuestion } | { likely: readonly Intent[] } | null {
+  if (!isDate(context.today) || message.length > MAX_LENGTH) return null
+  const text = message.normalize('NFC').trim().replaceAll(/[’‘]/g, "'").replaceAll(/\s+/g, ' ')
+  if (isStatement(text, context)) return null
+  const named = namedIn(text, context)
+  const parts = partsOf(text, named.mentions)
+  if (isForeign(text, parts)) return null
+  const scores = scoresOf(text, parts)
+  const [best, next] = scores
+  if (!best || best.share < MIN_LIKELY_SHARE) return null
+  const isClear = !next?.isComplete || best.score - next.score >= MIN_LEAD
+  const asked =
+    best.isComplete && isClear && best.share >= MIN_SHARE
+      ? withSlots(best, { text, parts, named, today: context.today })
+      : null
+  return asked ? { asked } : { likely: scores.slice(0, MAX_LIKELY).map(({ intent }) => intent) }
+}
+
+const STATEMENT =
+  /^(?:(?:hey|ok|so|just|today|yesterday),? )*(?:i|we)(?:'ve)? (?:just |also |have )*(?:spent|paid|bought|earned|got|received|sold|made|owe|lent|borrowed)\b(?!.*(?:\?|how much|what))/i
+const ORDER = /^(?:please )?(?:pay|settle|clear)\b/i
+
+/** Whether a message says what happened or orders a payment; "outstanding balance on the car loan" does neither. */
+function isStatement(text: string, context: QuickEntryContext): boolean {
+  const entry = readQuickEntry(text, context)
+  return STATEMENT.test(text) || (entry !== null && (entry.amount !== null || ORDER.test(text)))
+}
+
+/** Whether a message is about something other than the person's books. */
+function isForeign(text: string, parts: readonly Part[]): boolean {
+  const unknown = parts.filter(({ tags }) => tags.length === 0)
+  return (
+    parts.some(({ tags }) => tags.includes('foreign')) ||
+    (!OWN.test(text) && weightOf(unknown) > 0 && weightOf(unknown) * 2 >= weightOf(parts))
+  )
+}
