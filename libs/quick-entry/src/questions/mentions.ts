@@ -98,15 +98,18 @@ function monthsIn(text: string, today: DateString): (Place & { month: string })[
   })
 }
 
+/** After "cash" that is in another account. */
+const IN = /^ (?:\w+ ){0,3}(?:in|on) (?:my |the )?\w/i
+
 /** The debts and accounts that a text names, also those that the person does not have. */
 function holdingsIn(
   text: string,
   context: QuickEntryContext,
 ): Pick<Named, 'mentions' | 'account' | 'liabilityId'> {
   const sentence = sentenceOf(text, context, ENGLISH, { withThings: false })
-  const accounts = sentence.tokens.filter(({ role, text: name }) =>
+  const accounts = sentence.tokens.filter(({ role, text: name, end }) =>
     role === 'account'
-      ? !/^(?:current|saving)$/i.test(name)
+      ? !/^(?:current|saving)$/i.test(name) && !(/^cash$/i.test(name) && IN.test(text.slice(end)))
       : role === 'tender' && /(?:account|savings|checking)$/i.test(name),
   )
   const names = new Set(

@@ -18,9 +18,10 @@ export interface Score {
 /** How much an unexplained word counts against an intent, and each word that a complete pattern requires for it. */
 const UNEXPLAINED = 1.5
 const REQUIRED = 0.3
-/** The writer. A few words in telegram style are about the writer too. */
+/** The writer. A few words without a verb are about the writer too. */
 export const OWN = /\b(?:i|i'\w+|im|ive|my|me|mine|we|our)\b/i
 const MAX_TELEGRAM = 4
+const VERB = /\b(?:is|are|was|were|does|do|should)\b/i
 
 interface Grammar {
   intent: Intent
@@ -53,12 +54,15 @@ export function scoresOf(text: string, parts: readonly Part[]): Score[] {
 
 function scoreOf({ intent, patterns, explains }: Grammar, text: string, parts: readonly Part[]): Score {
   const tags = new Set(parts.flatMap((part) => part.tags))
-  if (OWN.test(text) || parts.length <= MAX_TELEGRAM) tags.add('mine')
+  if (OWN.test(text) || (parts.length <= MAX_TELEGRAM && !VERB.test(text))) tags.add('mine')
   const entry = intent === 'origin' ? entryIn(parts, explains) : undefined
   if (entry) tags.add('#entry')
   const complete = patterns.filter(
     ({ required, excluded }) =>
-      required.every((atom) => atom.some((tag) => tags.has(tag))) && !excluded.some((tag) => tags.has(tag)),
+      required.every((atom) => atom.some((tag) => tags.has(tag))) &&
+      !excluded.some((tag) => tags.has(tag)) &&
+      // An amount changes what is asked.
+      (!tags.has('#amount') || explains.has('#amount')),
   )
   const isComplete = complete.length > 0
   const isExplained = (part: Part) =>

@@ -7,7 +7,7 @@ import type { ExpenseCategory } from '@solvent/contracts'
 export const CONCEPTS = {
   owe: 'ow(?:e|es|ed|ing)|in debt|indebted|in the red|in the hole|(?:re|give )?pay(?:ing)?(?: \\w+)? back|repay(?:ing)?|debt load',
   debts:
-    'debts?|loans?|liabilit(?:y|ies)|borrow(?:ed|ings?)?|credits?|(?:credit )?cards|card|creditors?|lenders?|obligations|mortgages',
+    'what (?:debts|loans)|debts?|loans?|liabilit(?:y|ies)|borrow(?:ed|ings?)?|credits?|(?:credit )?cards|card|creditors?|lenders?|obligations|mortgages',
   free: '(?:pa[iy]d?|paying|pay)(?: off)? (?:everything|it all|all)(?: off)?|everything (?:is |be |will be )?(?:paid|repaid|cleared)(?: off)?|(?:debts?|loans?) ?free(?:dom)?|(?:out|free|rid|clear|done) (?:of|with) (?:\\w+ ){0,2}?debts?|(?:zero|no|no more) debts?|ow(?:e|ing) (?:nobody|no ?one|nothing|not a cent)(?: anything| anymore)?|stop owing|free and clear|debts? freedom|free of all',
   end: '(?:pa[iy]d?|paying)(?: \\w+)? off|pay ?off|repaid|fully paid|finish(?:ed|es)?|done|final|gone|over|end(?:s|ed|ing)?|rid of|clear(?:ed)?|settled|last|completed?|through with|runs?|shot of|finally|matures?|behind me|wiped out',
   when: 'whens?|(?:what|which) (?:date|day|month|year|time)|on which day|how (?:long|soon|quickly|fast|much longer)|how far (?:away|off)|how many(?: more)? (?:days|weeks|months|years)|dates?|days?|months to|year',
@@ -22,7 +22,7 @@ export const CONCEPTS = {
     'payments?|instal?l?ments?|bills?|repayments?|rates?|emis?|(?:direct )?debits?|invoices?|charges?|needs paying',
   why: 'why|whys|how come|reasons?|reasoning|explain(?:ation)?|justify|grounds|caused?|what (?:makes|made|happened)|logic|rationale|(?:how|why) did you \\w+|based on',
   change:
-    'chang(?:es?|ed|ing)|mov(?:e[sd]?|ing)|shift(?:ed|s)?|jump(?:ed)?|g(?:o|oes|one|oing) (?:up|down)|went (?:up|down)|up or down|up|down|gr(?:ew|ow|own|owing|owth)|develop(?:ed|ing|ment)|trend|differ(?:s|ent|ence)?|gain(?:ed)?|lost|ris(?:e|en|ing)|rose|fallen|fell|falling|dropped|increased?|decreased?|slip(?:ped)?|push(?:ed)?(?: back)?|delayed|later|longer|sooner|earlier|improv(?:ed|ing)|better|direction|progress|new|another|evolved?|trending|doing',
+    'chang(?:es?|ed|ing)|mov(?:e[sd]?|ing)|shift(?:ed|s)?|jump(?:ed)?|g(?:o|oes|one|oing) (?:up|down)|went (?:up|down)|up or down|up|down|gr(?:ew|ow|own|owing|owth)|develop(?:ed|ing|ment)|trend|differ(?:s|ent|ence)?|gain(?:ed)?|lost|ris(?:e|en|ing)|rose|fall(?:en)?|fell|falling|dropped|increased?|decreased?|slip(?:ped)?|push(?:ed)?(?: back)?|delayed|later|longer|sooner|earlier|improv(?:ed|ing)|better|direction|progress|new|another|evolved?|trending|doing',
   net: 'net ?worth|networth|net (?:position|wealth|value)|(?:am i|i am|im)(?: \\w+)? worth|bottom line|wealth|rich|wealthy|plus or minus',
   richer: 'richer|poorer|wealthier|better off|worse off',
   own: 'own|owned|assets?|possess(?:ions?)?|belongings|valuables|everything i(?: have|ve got)',
@@ -33,35 +33,35 @@ export const CONCEPTS = {
     'total(?:s|led)?|altogether|in (?:all|total)|sum(?: of| up)?|add(?:s|ed)?(?: \\w+)? up|added|overall|over all|combined?|together|(?:one|single) (?:number|figure)|figure|collectively|across all',
   all: 'all|everything|every|whole|entire|across|everyone|everybody|the lot|each',
   howmuch: 'how (?:much|big|large|high|deep|full)|amount',
-  which: 'which|who|whom|whose|list|overview|name|one by one|show',
+  which: 'what (?:debts|loans)|which|who|whom|whose|list|overview|name|one by one|show',
   left: 'left|remain(?:s|ing|der)?|outstanding|still|open|unpaid|to go|balance|stands?(?: at)?|principal|yet to|owing|down|unsettled',
   more: 'more|extra|additional|on top|another|on top of|over the plan|rais(?:e|ing)|increas(?:e|ing)|add(?:ing)?|bump up|higher|up',
   month:
     '(?:this|current|the)(?: current)? months?|so far|(?:month|year) to date|mtd|since the (?:first|1st|start|beginning)(?: of (?:the|this) month)?|until now|monthly|month|to date',
   permonth: '(?:a|per|each|every) month|monthly|month',
   lastmonth:
-    '(?:last|previous|prior|past) months?|(?:a )?month (?:before|ago|earlier)|end of last month|than before',
+    '(?:than|vs|versus|against) last(?: month)?|(?:last|previous|prior|past) months?|(?:a )?month (?:before|ago|earlier)|end of last month|than before',
   lately: 'lately|recently|(?:past|last) (?:few )?(?:weeks?|days)|weeks|so far',
   spend:
     'sp(?:ends?|ent|ending)s?|expen(?:ses?|ditures?|sive)|outgoings?|costs?|costing|(?:went|go|gone|going) out|bl(?:ow|ew|own)|burn(?:ed|t)?(?: through)?|(?:get|got|gone|went|go) through|paid (?:out|for)|shell(?:ed)? out|fork(?:ed)? out|dropped(?: on)?|purchases|bought|(?:went|gone|go) (?:on|into|towards)|money out|outlay|run through|part(?:ed)? with|splash(?:ed)?|thr(?:ow|owing|own|ew) away|(?:did|have) (?:i|we) pa(?:y|id)(?: out| for)?|(?:i|we|ive) paid(?: out| for)?|used(?: up)?|wast(?:ed|ing)|frugal|thrifty',
   compare:
-    'compar(?:ed?|ing|ison)|vs|versus|against|than|differ(?:s|ence|ent)?|up or down|more or less|more|less|relative|increased?|higher|lower|gone (?:up|down)|risen|trend',
-  most: 'most|biggest|largest|top|main|highest|major|rank(?:ing)?|break(?:down| down| up)|heaviest|biggest bite|eats?(?: up)?',
+    '(?:than|vs|versus|against) last(?: month)?|compar(?:ed?|ing|ison)|vs|versus|against|than|differ(?:s|ence|ent)?|up or down|more or less|more|less|relative|increased?|higher|lower|gone (?:up|down)|risen|trend',
+  most: 'most|biggest|largest|top|main|highest|major|rank(?:ing)?|break(?:down| down| up)|heaviest|biggest bite|eats?(?: up)?|eating(?: up)?|so much(?: on)?',
   where: 'wheres?',
   go: 'go(?:es|ing|ne)?|disappear(?:s|ing|ed)?|vanish(?:es|ing)?|leak(?:s|ing)?|end(?:s|ing)? up|drains?|went',
   categories: 'categor(?:y|ies)|budget|drivers',
-  earn: 'earn(?:ed|ings?|s)?|incomes?|salar(?:y|ies)|wages?|(?:came|come|been coming) in|(?:been|got|was|get|getting) paid|receiv(?:ed?|ing)|receipts?|(?:did|have|do) (?:i|we) (?:make|made)|i made|take home|brought (?:home|in)|pay(?:check|cheque)s?|pay check|money in this month|(?:did|have) i (?:get|got|gotten) paid|inflows?|get',
+  earn: 'earn(?:ed|ings?|s)?|incomes?|salar(?:y|ies)|wages?|(?:came|come|been coming) in|(?:been|got|was|get|getting) paid|receiv(?:ed?|ing)|receipts?|(?:did|have|do) (?:i|we) (?:make|made)|i made|take home|brought (?:home|in)|pay(?:check|cheque)s?|pay check|money in this month|(?:was|were|been) (?:i|we) paid|(?:i|we) (?:was|were|got) paid|(?:did|have) i (?:get|got|gotten) paid|inflows?|get',
   expect:
-    'expect(?:ed|ing)?|incoming|(?:coming|comes?) (?:in|my way)|on (?:its|the) way|arriv(?:es?|ing)|supposed to|due to(?: come| land| arrive)?|lands?|(?:pay|owes?|paying) me|(?:get|getting) paid|awaiting|waiting for|receive|am i getting|pay(?:check|cheque|day)',
+    'expect(?:ed|ing)?|incoming|(?:coming|comes?) (?:in|my way)|on (?:its|the) way|arriv(?:es?|ing)|supposed to|due to(?: come| land| arrive)?|lands?|(?:pay|owes?|paying) me|(?:get|getting) paid|awaiting|waiting for|receive|pay(?:check|cheque|day)',
   interest: 'interest|finance charges|cost of borrowing|on top of what',
   afford:
     'afford(?:able)?|enough|to spare|possible|fit|cover|stretch|ok|okay|fine|work out|(?:running |run )?short|can i|could i|able|would i|manage|will i|buy|spend|budget|need',
-  iffy: 'if|suppose|supposing|assum(?:e|ing)|imagine|say|effects?|what happens|happens|impact|simulate|would|difference|help|save|faster|sooner|changes?|do|does|pay off|affect|mean|quicker|earlier',
+  iffy: 'if (?:i|we) (?:paid?|put|add(?:ed)?)|if|suppose|supposing|assum(?:e|ing)|imagine|say|effects?|what happens|happens|impact|simulate|would|difference|help|save|faster|sooner|changes?|do|does|pay off|affect|mean|quicker|earlier',
   once: 'once|one (?:off|time|shot)|single|lump(?: sum)?|(?:right )?now|at once|in one go|today|immediate(?:ly)?|bonus|straight away|special|windfall|tonight|spare|upfront|just this once',
   record:
-    'record(?:s|ed)?(?: behind)?|entr(?:y|ies)|enter(?:ed)?|logg?(?:ed)?|(?:put|typed?|key(?:ed)?)(?: (?:that|it|this))?(?: in)?|add(?:ed)?|book(?:ed|ings?)|not(?:e|ed)(?: down)?|wr(?:ote|itten)(?: down)?|saved|transactions?|items?|posted|inputs?',
+    'record(?:s|ed)?(?: behind)?|entr(?:y|ies)|enter(?:ed)?|logg?(?:ed)?|(?:put|typed?|key(?:ed)?)(?: (?:that|it|this))?(?: in)?|add(?:ed)?|book(?:ed|ings?)|not(?:e|ed)(?: down)?|wr(?:ote|ite|itten)(?: down)?|saved|transactions?|items?|posted|inputs?',
   origin:
-    'origin(?:ate[sd]?)?|(?:come|comes|came) from|source|trac(?:e|ed|ing)|(?:get|got|come|came)(?: in(?:to)?)? (?:here|there|my books|the books|my records)|import(?:ed)?|know about|back to|history|appear(?:ed)?|created',
+    'end(?:ed)? up in|origin(?:ate[sd]?)?|(?:come|comes|came) from|source|trac(?:e|ed|ing)|(?:get|got|come|came)(?: in(?:to)?)? (?:here|there|my books|the books|my records)|import(?:ed)?|know about|back to|history|appear(?:ed)?|created',
   from: 'from',
   thisis: 'what(?: i)?s (?:this|that|the)',
   gross:
@@ -78,7 +78,7 @@ export const CONCEPTS = {
   plan: 'plan(?:ned)?|schedule|split|set aside|aside|budget(?:ed)?|put(?:ting)?|gets|goes|divide|distribute|ought',
   late: 'late(?: payments?)?|overdue|behind|miss(?:ed)?|arrears|forg(?:ot|otten|et)|past due|lapsed|should (?:i )?have (?:made|paid|already|been paid)|passed|on time|delinquent|default(?:ed)?|backlog|slipped',
   foreign:
-    'taxe?s?|tax|weather|rain|apps?|password|notifications?|export|csv|mode|currency|delete|define|definition|joke|thanks|average|brothers?|sisters?|neighbou?rs?|friends?|inflation|negotiate|refinance|lend|lends|bitcoin|ecb|fed|central bank|government|apr|iphone|crypto|etf|gold|credit score|exchange|tell me a|cancel|transfer|how do i|how can i|how to|settings?|cheap|best (?:savings|credit|bank|way|stock)|good ways?|people|person|someone|country|world|iban|change my|sell|what(?: i)?s an?|markets?|the us|should i (?:buy|sell|invest|get|lend|rent)|better to|is it (?:better|smart|wise)|boss|what (?:does|do) \\w+(?: \\w+)? mean|how (?:do|does) \\w+(?: \\w+)? work|poem|president',
+    'taxe?s?|tax|weather|rain|apps?|password|notifications?|export|csv|mode|currency|delete|define|definition|joke|thanks|average|inflation|negotiate|refinance|lend|lends|bitcoin|ecb|fed|central bank|government|apr|iphone|crypto|etf|gold|credit score|exchange|tell me a|cancel|transfer|how do i|how can i|how to|settings?|cheap|best (?:savings|credit|bank|way|stock)|good ways?|people|person|someone|country|world|iban|change my|sell|what(?: i)?s an?|markets?|the us|should i (?:buy|sell|invest|get|lend|rent|take|open|borrow|apply)|better to|is it (?:better|smart|wise)|(?:is|are|does|do|did|has|can) (?:my|his|her|our) (?:partner|wife|husband|mother|father|mum|mom|dad|parents?|son|daughter|brother|sister|neighbou?r|friend|boss|colleague|boyfriend|girlfriend|roommate|flatmate)s?|good stocks|what (?:does|do) \\w+(?: \\w+)? mean|how (?:do|does) \\w+(?: \\w+)? work|poem|president',
 } as const
 
 export type Concept = keyof typeof CONCEPTS
@@ -102,7 +102,7 @@ export const LIGHT: readonly Concept[] = [
 
 /** Words that say nothing about what is asked. */
 export const FILLER =
-  'a|an|the|i|im|id|ill|ive|me|my|mine|we|us|our|you|your|it|its|that|thats|this|these|those|there|theres|they|them|one|ones|is|am|are|was|were|be|been|being|do|does|did|doing|done|can|could|would|will|should|shall|may|must|might|have|has|had|having|got|get|gotten|let|lets|what|whats|how|hows|whether|if|so|and|or|but|of|on|in|at|to|for|from|by|with|into|as|about|around|off|out|over|under|towards?|up|down|now|right now|right|currently|current|present|today|moment|at the moment|as of|of now|currently|exactly|precisely|actually|really|truly|roughly|just|only|even|also|too|yet|still|already|please|pls|plz|thanks|thank|hi|hey|hello|yo|ok|okay|um|uh|er|hm+|well|oh|quick(?:ly)?|question|check|tell|show|give|state|say|see|look|look up|find|find out|know|knowing|like|want|wanna|need|wondering|wonder|curious|remind|help|pull|bring|display|calculate|compute|provide|advise|let|understand|think|mean|view|kindly|any|anything|some|something|sort|kind|thing|things|much|many|very|lot|lots|bit|then|than|else|not|no|yes|dont|didnt|isnt|rn|atm|btw|u|n|s|because|when|as|own|personal|name|far|here|back|ahead|self|myself|person|possible|worth|going|go|make|made|take|takes|come|comes|put|given|since|till|until|between|during|through|within|per|each|long|such|same|other|others?|rest|what(?: i)?s (?:this|that|the)|in the world|charged|sitting|getting|carrying|taking|made by|used to|any more|eventually|nearly|almost|completely|entirely|projected|predicted|expected to|until|showed|shown|said|told|wise|which|who|both|sorry|listen|guess|suppose|believe|remember|idea|clue|interested|keen|love|happen|keep|keeping|work|working|using|use|based|time|position|situation|status|size|value|stuff|and so on|real|actual|good|sure|after|any(?:where|body|one)'
+  'a|an|the|i|im|id|ill|ive|me|my|mine|we|us|our|you|your|it|its|that|thats|this|these|those|there|theres|they|them|one|ones|is|am|are|was|were|be|been|being|do|does|did|doing|done|can|could|would|will|should|shall|may|must|might|have|has|had|having|got|get|gotten|let|lets|what|whats|how|hows|whether|if|so|and|or|but|of|on|in|at|to|for|from|by|with|into|as|about|around|off|out|over|under|towards?|up|down|now|right now|right|currently|current|present|today|moment|at the moment|as of|of now|exactly|precisely|actually|really|truly|roughly|just|only|even|also|too|yet|still|already|please|pls|plz|thanks|thank|hi|hey|hello|yo|ok|okay|um|uh|er|hm+|well|oh|quick(?:ly)?|question|check|tell|show|give|state|say|see|look|look up|find|find out|know|knowing|like|want|wanna|need|wondering|wonder|curious|remind|help|pull|bring|display|calculate|compute|provide|advise|understand|think|mean|view|kindly|any|anything|some|something|sort|kind|thing|things|much|many|very|lot|lots|bit|then|than|else|not|no|yes|dont|didnt|isnt|rn|atm|btw|u|n|s|because|when|own|personal|name|far|here|back|ahead|self|myself|person|possible|worth|going|go|make|made|take|takes|come|comes|put|given|since|till|until|between|during|through|within|per|each|long|such|same|other|others?|rest|looking|full|these days|days|what(?: i)?s (?:this|that|the)|in the world|charged|sitting|getting|carrying|taking|made by|used to|any more|eventually|nearly|almost|completely|entirely|projected|predicted|expected to|showed|shown|said|told|wise|which|who|both|sorry|listen|guess|suppose|believe|remember|idea|clue|interested|keen|love|happen|keep|keeping|work|working|using|use|based|time|position|situation|status|size|value|stuff|and so on|real|actual|good|sure|after|any(?:where|body|one)'
 
 /** What people call the categories, besides the things in them. */
 export const CATEGORY_NAMES: Readonly<Partial<Record<ExpenseCategory, string>>> = {
