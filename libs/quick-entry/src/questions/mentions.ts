@@ -125,7 +125,7 @@ function holdingsIn(
       ...accounts.map((place) => mention(names.size > 1 ? '#accounts' : '#account', place)),
       ...debts,
     ],
-    account: only(names),
+    account: context.accounts.find((name) => name === only(names)),
     liabilityId: debts.length > 0 ? only(debtsIn(sentence).map(({ id }) => id)) : undefined,
   }
 }

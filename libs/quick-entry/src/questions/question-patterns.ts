@@ -1,71 +1,279 @@
 import type { Intent } from './asked-question'
 
+interface Patterns {
+  /** Each is complete on its own. */
+  ways: readonly string[]
+  /** What the question may contain besides what its ways require. */
+  besides: string
+}
+
 /**
- * The ways to ask each question: concepts and slots (`#debt`, `#account`, `#category`, `#amount`, `#day`, `#month`) that
- * the message has to contain, separated by blanks; `a/b` is one of several, `!a` excludes. After the bar stand
- * those that the question may contain besides.
+ * The ways to ask each question, as the concepts and slots (`#debt`, `#account`, `#category`, `#amount`, `#day`,
+ * `#month`, `#entry`) that the message has to contain, in any order. `a/b` is one of several, `!a` excludes, and `mine`
+ * is the writer.
  */
-export const PATTERNS: Readonly<Record<Intent, string>> = {
-  owe_total:
-    'owe howmuch/total/all !which !payment !month !#debt !free !own !minus, owe !which !when !month !payment !#debt !why !first !own !earn !minus !late, debts total mine !count !interest !end !own !pay !when !minus !month, debts howmuch mine !count !interest !end !own !pay !when !minus !month !which !payment, debts left howmuch !interest mine | money pay end accounts more payment',
-  owe_one:
-    '#debt left/owe !payment !when !count !spend !due, #debt howmuch !spend !interest !count !when !month, #debt howmuch left !spend !when !count, #debt left payment howmuch !spend !count | end pay total all debts more money next accounts have',
-  debts:
-    'debts which !first !interest !howmuch !own !total !when !late !why !count !left, owe which !howmuch !first !earn !total, debts count !end !pay, debts mine !owe !end !spend !month !interest !first !total !howmuch !when !late !why !left !minus !pay !plan !count, debts which left !howmuch !when !#debt !total | have pay end total all accounts money',
-  own_total:
-    'own total/all/howmuch !net !owe !minus, own !net !owe !minus !debts, have total/all mine !debts !owe !spend !earn !expect !#account !shares !interest !record, have #accounts total/all/howmuch !debts !spend, have money/accounts total/all/howmuch mine !#account !owe !spend !earn !expect !#category, accounts total/all howmuch !owe !spend !correct, own/have/total/net gross, money total/all mine !owe !spend !earn !expect !record !#account !go !pay !interest !due !debts, own total/all mine !owe !debts !minus, accounts total mine !correct !record !spend !owe !earn !expect | left debts owe correct record',
-  balance:
-    '#account !#debt !spend !earn !interest !own !when !expect | left total all have money accounts own',
-  net_worth:
-    'net !change !lately !lastmonth !shares !#account !gross, own debts/owe minus/left/iffy !change !which !gross, minus debts net !gross, debts minus mine !change !gross, left debts end iffy | total all have compare money accounts more',
-  net_worth_change:
-    'net change/lately/lastmonth/month/compare/richer, richer | go total all permonth week more which',
-  due_week:
-    'due/payment week !why !earn !spend !#debt, pay week !earn !spend !#debt !why, payment lately next !when, pay/due/payment #day !#debt !spend !when !why !earn | total all money expect spend permonth most howmuch which month go',
-  next_due:
-    'due/payment next/when/first !#debt !week !count !why !late !end !earn !free, pay next !#debt !week !earn !why !month !free, pay when !#debt !end !earn !free !debts !month | which left money expect end',
-  due_one:
-    '#debt due/when !end !count !spend !late !left !change !interest !long, #debt next !end !count !spend !owe, #debt payment when !end !count !long, #debt pay when !end !count !spend !long | accounts debts expect week',
-  overdue:
-    'late !spend !#category !why !latest !net | due payment debts pay left which total all have end accounts money next',
-  pay_first:
-    'first debts/pay/which/payment !why !when !due !next !spend !week, first where !spend, first !why !when !#category !due !record !net !free !spend !latest !correct !week !next, next debts !when !due !payment | end most money owe left plan #debt total all go',
-  why_first:
-    'why first !free !change, why which !free !spend, why pay !free !record !spend !late, why debts next !free, why plan !free, why debts next/which !free !change | payment most end more owe go left total all #debt iffy',
-  pay_month:
-    'pay month !spend !late !interest !when !earn, plan month !spend !net, debts month pay/payment/plan/howmuch/go !interest !spend !when, payment month plan/which/total/all !spend !when !late, plan permonth !spend !net !more, owe month !spend !#debt !net | money first more',
-  debt_free:
-    'free !why !change !interest, debts end when/total/all when !#debt !why !change !interest, end when total/all !#debt !spend !why, debts end when !#debt !why !first !due !change, debts end when !#debt !why !first !due !change !interest, debts end !#debt when !why !change !interest | pay owe left permonth go payment have expect change iffy',
-  debt_free_moved:
-    'free why/change, debts end why change, debts end why !first | when go record iffy expect which net more lately left lastmonth once due latest origin',
-  debt_end:
-    '#debt end when/count/left/payment, #debt end !howmuch !why !spend, #debt count !spend, #debt when left !due, #debt long !due !next, #debt end mine !howmuch, #debt left payment !howmuch !spend !why | pay month permonth debts due more money',
-  spent_month:
-    'spend month !#month !lastmonth !#category !most !categories !why !interest !earn !where, spend howmuch !#month !lastmonth !#category !compare !most !categories !interest !#account !permonth !debts !#debt | money total all pay go lately which once latest',
-  spent_past:
-    'spend #month/lastmonth !#category !compare !most !categories !earn, pay howmuch lastmonth/#month !#category !debts | money total all go month which',
-  spent_category:
-    '#category spend mine/month/#month !due !when !most !left !record !why !#amount, #category month/#month !due !when !most !left !record !why !#amount !pay !payment, #category spend lastmonth !compare !most !due, #category pay howmuch mine !due !when !left | money total all go lately #debt which left once',
-  spent_compare:
-    'spend compare/change lastmonth/month/#month !#category !most, spend change !#category !most !net, spend lastmonth month, compare lastmonth !net !#category !earn !debts, more lastmonth | money howmuch total all go net',
-  biggest:
-    'spend most !due !#amount, where money go !first, most money !debts !record !when !#account, spend categories !#category, spend where !#month, money where !expect !own !record | which total all howmuch month left first pay end',
-  earned:
-    'earn mine/month !spend !when !expect !debts !next !record !#debt !pay !payment !total !own, earn month/howmuch/#month/lastmonth !spend !when !next !#debt !debts !own !pay !payment !#account | money total all pay have which lately expect once go plan most',
-  interest:
-    'interest mine/end/pay/total/all/payment/debts !first !#account, debts spend !month !#debt !#category !lastmonth !compare !most | left money howmuch more accounts go #debt most owe permonth when month lately',
-  afford:
-    '#amount #day !permonth !more !debts, #amount afford !more !permonth !once !debts !earn | spend money pay iffy go left once more own have month end total all net lately when',
-  extra:
-    '#amount more permonth !#day, #amount permonth iffy !#day !earn !spend, #amount permonth plan | payment pay debts when end howmuch change go money free month total all first once spend afford left',
-  lump: '#amount once !permonth !afford !spend !earn, #amount debts !permonth !spend !earn, #amount once iffy !permonth !spend, #amount payment iffy !permonth | have more pay when end howmuch change money total all go earn free left #day first net late own afford',
-  origin:
-    'origin #entry !#amount !free !net !change !why !owe, from where #entry !money !spend !#amount !free !net !change !why !owe, record #entry when/which/origin !month !latest !money !spend !correct !#amount !free !net !change !why !owe, record #entry thisis !#amount !free !net !change !why !owe | books latest',
-  adds_up:
-    'correct books/record, correct total/all, books correct, correct accounts | money net own left howmuch',
-  shares:
-    'shares mine !spend !month !change !when | have own count howmuch which total all money more accounts left net',
-  expected:
-    'expect when/next mine !spend !#debt !net !debts !pay, expect earn/money !spend !#debt !net !debts !pay, earn when/next !spend !record !#debt !due !pay !payment, expect payment !spend !due !week !month !pay, expect total/all !spend !pay, expect which/left !pay !spend !payment !week | due pay lately more have go owe week month howmuch record',
-  latest: 'latest record, latest books !change, record lately | which when total all money go',
+export const PATTERNS: Readonly<Record<Intent, Patterns>> = {
+  owe_total: {
+    ways: [
+      'owe howmuch/total/all !which !payment !month !#debt !free !own !minus',
+      'owe !which !when !month !payment !#debt !why !first !own !earn !minus !late',
+      'debts total mine !count !interest !end !own !pay !when !minus !month',
+      'debts howmuch mine !count !interest !end !own !pay !when !minus !month !which !payment',
+      'debts left howmuch !interest mine',
+    ],
+    besides: 'money pay end accounts more payment',
+  },
+  owe_one: {
+    ways: [
+      '#debt left/owe !payment !when !count !spend !due',
+      '#debt howmuch !spend !interest !count !when !month',
+      '#debt howmuch left !spend !when !count',
+      '#debt left payment howmuch !spend !count',
+    ],
+    besides: 'end pay total all debts more money next accounts have',
+  },
+  debts: {
+    ways: [
+      'debts which !first !interest !howmuch !own !total !when !late !why !count !left',
+      'owe which !howmuch !first !earn !total',
+      'debts count !end !pay',
+      'debts mine !owe !end !spend !month !interest !first !total !howmuch !when !late !why !left !minus !pay !plan !count',
+      'debts which left !howmuch !when !#debt !total',
+    ],
+    besides: 'have pay end total all accounts money',
+  },
+  own_total: {
+    ways: [
+      'own total/all/howmuch !net !owe !minus',
+      'own !net !owe !minus !debts',
+      'have total/all mine !debts !owe !spend !earn !expect !#account !shares !interest !record',
+      'have #accounts total/all/howmuch !debts !spend',
+      'have money/accounts total/all/howmuch mine !#account !owe !spend !earn !expect !#category',
+      'accounts total/all howmuch !owe !spend !correct',
+      'own/have/total/net gross',
+      'money total/all mine !owe !spend !earn !expect !record !#account !go !pay !interest !due !debts',
+      'own total/all mine !owe !debts !minus',
+      'accounts total mine !correct !record !spend !owe !earn !expect',
+    ],
+    besides: 'left debts owe correct record',
+  },
+  balance: {
+    ways: ['#account !#debt !spend !earn !interest !own !when !expect'],
+    besides: 'left total all have money accounts own',
+  },
+  net_worth: {
+    ways: [
+      'net !change !lately !lastmonth !shares !#account !gross',
+      'own debts/owe minus/left/iffy !change !which !gross',
+      'minus debts net !gross',
+      'debts minus mine !change !gross',
+      'left debts end iffy',
+    ],
+    besides: 'total all have compare money accounts more',
+  },
+  net_worth_change: {
+    ways: ['net change/lately/lastmonth/month/compare/richer', 'richer'],
+    besides: 'go total all permonth week more which',
+  },
+  due_week: {
+    ways: [
+      'due/payment week !why !earn !spend !#debt',
+      'pay week !earn !spend !#debt !why',
+      'payment lately next !when',
+      'pay/due/payment #day !#debt !spend !when !why !earn',
+    ],
+    besides: 'total all money expect spend permonth most howmuch which month go',
+  },
+  next_due: {
+    ways: [
+      'due/payment next/when/first !#debt !week !count !why !late !end !earn !free',
+      'pay next !#debt !week !earn !why !month !free',
+      'pay when !#debt !end !earn !free !debts !month',
+    ],
+    besides: 'which left money expect end',
+  },
+  due_one: {
+    ways: [
+      '#debt due/when !end !count !spend !late !left !change !interest !long',
+      '#debt next !end !count !spend !owe',
+      '#debt payment when !end !count !long',
+      '#debt pay when !end !count !spend !long',
+    ],
+    besides: 'accounts debts expect week',
+  },
+  overdue: {
+    ways: ['late !spend !#category !why !latest !net'],
+    besides: 'due payment debts pay left which total all have end accounts money next',
+  },
+  pay_first: {
+    ways: [
+      'first debts/pay/which/payment !why !when !due !next !spend !week',
+      'first where !spend',
+      'first !why !when !#category !due !record !net !free !spend !latest !correct !week !next',
+      'next debts !when !due !payment',
+    ],
+    besides: 'end most money owe left plan #debt total all go',
+  },
+  why_first: {
+    ways: [
+      'why first !free !change',
+      'why which !free !spend',
+      'why pay !free !record !spend !late',
+      'why debts next !free',
+      'why plan !free',
+      'why debts next/which !free !change',
+    ],
+    besides: 'payment most end more owe go left total all #debt iffy',
+  },
+  pay_month: {
+    ways: [
+      'pay month !spend !late !interest !when !earn',
+      'plan month !spend !net',
+      'debts month pay/payment/plan/howmuch/go !interest !spend !when',
+      'payment month plan/which/total/all !spend !when !late',
+      'plan permonth !spend !net !more',
+      'owe month !spend !#debt !net',
+    ],
+    besides: 'money first more',
+  },
+  debt_free: {
+    ways: [
+      'free !why !change !interest',
+      'debts end when/total/all when !#debt !why !change !interest',
+      'end when total/all !#debt !spend !why',
+      'debts end when !#debt !why !first !due !change',
+      'debts end when !#debt !why !first !due !change !interest',
+      'debts end !#debt when !why !change !interest',
+    ],
+    besides: 'pay owe left permonth go payment have expect change iffy',
+  },
+  debt_free_moved: {
+    ways: ['free why/change', 'debts end why change', 'debts end why !first'],
+    besides: 'when go record iffy expect which net more lately left lastmonth once due latest origin',
+  },
+  debt_end: {
+    ways: [
+      '#debt end when/count/left/payment',
+      '#debt end !howmuch !why !spend',
+      '#debt count !spend',
+      '#debt when left !due',
+      '#debt long !due !next',
+      '#debt end mine !howmuch',
+      '#debt left payment !howmuch !spend !why',
+    ],
+    besides: 'pay month permonth debts due more money',
+  },
+  spent_month: {
+    ways: [
+      'spend month !#month !lastmonth !#category !most !categories !why !interest !earn !where',
+      'spend howmuch !#month !lastmonth !#category !compare !most !categories !interest !#account !permonth !debts !#debt',
+    ],
+    besides: 'money total all pay go lately which once latest',
+  },
+  spent_past: {
+    ways: [
+      'spend #month/lastmonth !#category !compare !most !categories !earn',
+      'pay howmuch lastmonth/#month !#category !debts',
+    ],
+    besides: 'money total all go month which',
+  },
+  spent_category: {
+    ways: [
+      '#category spend mine/month/#month !due !when !most !left !record !why !#amount',
+      '#category month/#month !due !when !most !left !record !why !#amount !pay !payment',
+      '#category spend lastmonth !compare !most !due',
+      '#category pay howmuch mine !due !when !left',
+    ],
+    besides: 'money total all go lately #debt which left once',
+  },
+  spent_compare: {
+    ways: [
+      'spend compare/change lastmonth/month/#month !#category !most',
+      'spend change !#category !most !net',
+      'spend lastmonth month',
+      'compare lastmonth !net !#category !earn !debts',
+      'more lastmonth',
+    ],
+    besides: 'money howmuch total all go net',
+  },
+  biggest: {
+    ways: [
+      'spend most !due !#amount',
+      'where money go !first',
+      'most money !debts !record !when !#account',
+      'spend categories !#category',
+      'spend where !#month',
+      'money where !expect !own !record',
+    ],
+    besides: 'which total all howmuch month left first pay end',
+  },
+  earned: {
+    ways: [
+      'earn mine/month !spend !when !expect !debts !next !record !#debt !pay !payment !total !own',
+      'earn month/howmuch/#month/lastmonth !spend !when !next !#debt !debts !own !pay !payment !#account',
+    ],
+    besides: 'money total all pay have which lately expect once go plan most',
+  },
+  interest: {
+    ways: [
+      'interest mine/end/pay/total/all/payment/debts !first !#account',
+      'debts spend !month !#debt !#category !lastmonth !compare !most',
+    ],
+    besides: 'left money howmuch more accounts go #debt most owe permonth when month lately',
+  },
+  afford: {
+    ways: ['#amount #day !permonth !more !debts', '#amount afford !more !permonth !once !debts !earn'],
+    besides: 'spend money pay iffy go left once more own have month end total all net lately when',
+  },
+  extra: {
+    ways: [
+      '#amount more permonth !#day',
+      '#amount permonth iffy !#day !earn !spend',
+      '#amount permonth plan',
+    ],
+    besides:
+      'payment pay debts when end howmuch change go money free month total all first once spend afford left',
+  },
+  lump: {
+    ways: [
+      '#amount once !permonth !afford !spend !earn',
+      '#amount debts !permonth !spend !earn',
+      '#amount once iffy !permonth !spend',
+      '#amount payment iffy !permonth',
+    ],
+    besides:
+      'have more pay when end howmuch change money total all go earn free left #day first net late own afford',
+  },
+  origin: {
+    ways: [
+      'origin #entry !#amount !free !net !change !why !owe',
+      'from where #entry !money !spend !#amount !free !net !change !why !owe',
+      'record #entry when/which/origin !month !latest !money !spend !correct !#amount !free !net !change !why !owe',
+      'record #entry thisis !#amount !free !net !change !why !owe',
+    ],
+    besides: 'books latest',
+  },
+  adds_up: {
+    ways: ['correct books/record', 'correct total/all', 'books correct', 'correct accounts'],
+    besides: 'money net own left howmuch',
+  },
+  shares: {
+    ways: ['shares mine !spend !month !change !when'],
+    besides: 'have own count howmuch which total all money more accounts left net',
+  },
+  expected: {
+    ways: [
+      'expect when/next mine !spend !#debt !net !debts !pay',
+      'expect earn/money !spend !#debt !net !debts !pay',
+      'earn when/next !spend !record !#debt !due !pay !payment',
+      'expect payment !spend !due !week !month !pay',
+      'expect total/all !spend !pay',
+      'expect which/left !pay !spend !payment !week',
+    ],
+    besides: 'due pay lately more have go owe week month howmuch record',
+  },
+  latest: {
+    ways: ['latest record', 'latest books !change', 'record lately'],
+    besides: 'which when total all money go',
+  },
 }

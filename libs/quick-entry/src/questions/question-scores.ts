@@ -33,16 +33,16 @@ interface Grammar {
 const grammars = INTENTS.map(grammarOf)
 
 function grammarOf(intent: Intent): Grammar {
-  const [ways = '', also = ''] = PATTERNS[intent].split('|')
-  const patterns = ways.split(',').map((way) => {
-    const atoms = way.trim().split(' ')
+  const { ways, besides } = PATTERNS[intent]
+  const patterns = ways.map((way) => {
+    const atoms = way.split(' ')
     return {
       required: atoms.filter((atom) => !atom.startsWith('!')).map((atom) => atom.split('/')),
       excluded: atoms.filter((atom) => atom.startsWith('!')).map((atom) => atom.slice(1)),
     }
   })
   const named = patterns.flatMap(({ required }) => required.flat())
-  return { intent, patterns, explains: new Set([...named, ...also.trim().split(' ')]) }
+  return { intent, patterns, explains: new Set([...named, ...besides.split(' ')]) }
 }
 
 /** All intents, those with a complete pattern first, then by score. */

@@ -48,9 +48,20 @@ test.each([
   expect(readQuestion(message, usd)).toBeNull()
 })
 
+test('an account that the person does not have is not answered', () => {
+  expect(readQuestion('how much is in my cash?', { ...usd, accounts: ['Savings Account'] })).toHaveProperty(
+    'likely',
+  )
+})
+
 test('a pattern has only known concepts and slots', () => {
   const known = [...Object.keys(CONCEPTS), 'mine']
-  const atoms = Object.values(PATTERNS).flatMap((pattern) => pattern.split(/[ ,|/!]+/).filter(Boolean))
+  const atoms = Object.values(PATTERNS).flatMap(({ ways, besides }) =>
+    [...ways, besides]
+      .join(' ')
+      .split(/[ /!]+/)
+      .filter(Boolean),
+  )
   expect(atoms.filter((atom) => !atom.startsWith('#') && !known.includes(atom))).toEqual([])
 })
 
