@@ -74,7 +74,7 @@ function isSum(figure: Figure, text: string): boolean {
 
 /** The day that a phrase means for a plan: the next such day, unless the phrase has a year. Null if it is not clear. */
 function comingDay({ dates, text }: ReadDate, today: DateString): DateString | null {
-  const day = dates.at(-1)
+  const day = /yesterday|ago|last|past/i.test(text) ? undefined : dates.at(-1)
   if (day === undefined || (dates.length > 1 && !/^(?:on )?\w+day$/i.test(text))) return null
   if (day >= today || /\d{4}/.test(text)) return day
   if (!/\d/.test(text)) return addDays(day, 7 * Math.ceil((dayNumber(today) - dayNumber(day)) / 7))

@@ -9,8 +9,8 @@ interface Patterns {
 
 /**
  * The ways to ask each question, as the concepts and slots (`#debt`, `#account`, `#category`, `#amount`, `#day`,
- * `#month`, `#entry`) that the message has to contain, in any order. `a/b` is one of several, `!a` excludes, and `mine`
- * is the writer.
+ * `#month`, `#entry`) that the message has to contain, in any order. `a/b` is one of several, `!a` excludes, `mine` is
+ * the writer, and `asks` is a question or an assumption.
  */
 export const PATTERNS: Readonly<Record<Intent, Patterns>> = {
   owe_total: {
@@ -153,12 +153,11 @@ export const PATTERNS: Readonly<Record<Intent, Patterns>> = {
   },
   debt_end: {
     ways: [
-      '#debt end when/count/left/payment',
-      '#debt end !howmuch !why !spend',
+      '#debt end when/count/left',
+      '#debt latest payment',
       '#debt count !spend',
       '#debt when left !due',
       '#debt long !due !next',
-      '#debt end mine !howmuch',
       '#debt left payment !howmuch !spend !why',
     ],
     besides: 'pay month permonth debts due more money',
@@ -222,24 +221,27 @@ export const PATTERNS: Readonly<Record<Intent, Patterns>> = {
     besides: 'left money howmuch more accounts go #debt most owe permonth when month lately',
   },
   afford: {
-    ways: ['#amount #day !permonth !more !debts', '#amount afford !more !permonth !once !debts !earn'],
+    ways: [
+      '#amount asks !expect #day !permonth !more !debts',
+      '#amount asks !expect afford !more !permonth !once !debts !earn',
+    ],
     besides: 'spend money pay iffy go left once more own have month end total all net lately when',
   },
   extra: {
     ways: [
-      '#amount more permonth !#day',
-      '#amount permonth iffy !#day !earn !spend',
-      '#amount permonth plan',
+      '#amount asks more permonth !#day',
+      '#amount asks permonth iffy !#day !earn !spend',
+      '#amount asks permonth plan',
     ],
     besides:
       'payment pay debts when end howmuch change go money free month total all first once spend afford left',
   },
   lump: {
     ways: [
-      '#amount once !permonth !afford !spend !earn',
-      '#amount debts !permonth !spend !earn',
-      '#amount once iffy !permonth !spend',
-      '#amount payment iffy !permonth',
+      '#amount asks once !permonth !afford !spend !earn',
+      '#amount asks debts !permonth !spend !earn',
+      '#amount asks once iffy !permonth !spend',
+      '#amount asks payment iffy !permonth',
     ],
     besides:
       'have more pay when end howmuch change money total all go earn free left #day first net late own afford',

@@ -21,6 +21,10 @@ const REQUIRED = 0.3
 /** The writer. A few words without a verb are about the writer too. */
 export const OWN = /\b(?:i|i'\w+|im|ive|my|me|mine|we|our)\b/i
 const MAX_TELEGRAM = 4
+/** A question or an assumption, not about the past. */
+const ASKS =
+  /\?|\b(?:what|how|when|if|suppos\w+|say|assum\w+|imagine|effect|difference|simulate|would|does|can|could|will (?:i|it|my)|is|am|do i|enough|ok|afford\w*)\b/i
+const PAST = /\bdid\b|n't\b|\byesterday\b/i
 const VERB = /\b(?:is|are|was|were|does|do|should)\b/i
 
 interface Grammar {
@@ -55,6 +59,7 @@ export function scoresOf(text: string, parts: readonly Part[]): Score[] {
 function scoreOf({ intent, patterns, explains }: Grammar, text: string, parts: readonly Part[]): Score {
   const tags = new Set(parts.flatMap((part) => part.tags))
   if (OWN.test(text) || (parts.length <= MAX_TELEGRAM && !VERB.test(text))) tags.add('mine')
+  if (ASKS.test(text) && !PAST.test(text)) tags.add('asks')
   const entry = intent === 'origin' ? entryIn(parts, explains) : undefined
   if (entry) tags.add('#entry')
   const complete = patterns.filter(

@@ -52,7 +52,7 @@ export const CONCEPTS = {
   categories: 'categor(?:y|ies)|budget|drivers',
   earn: 'earn(?:ed|ings?|s)?|incomes?|salar(?:y|ies)|wages?|(?:came|come|been coming) in|(?:been|got|was|get|getting) paid|receiv(?:ed?|ing)|receipts?|(?:did|have|do) (?:i|we) (?:make|made)|i made|take home|brought (?:home|in)|pay(?:check|cheque)s?|pay check|money in this month|(?:was|were|been) (?:i|we) paid|(?:i|we) (?:was|were|got) paid|(?:did|have) i (?:get|got|gotten) paid|inflows?|get',
   expect:
-    'expect(?:ed|ing)?|incoming|(?:coming|comes?) (?:in|my way)|on (?:its|the) way|arriv(?:es?|ing)|supposed to|due to(?: come| land| arrive)?|lands?|(?:pay|owes?|paying) me|(?:get|getting) paid|awaiting|waiting for|receive|pay(?:check|cheque|day)',
+    'expect(?:ed|ing)?|incoming|(?:coming|comes?) (?:in|my way)|on (?:its|the) way|arriv(?:es?|ing)|supposed to|due to(?: come| land| arrive)?|lands?|(?:pays?|owes?|paying) me|(?:get|getting) paid|awaiting|waiting for|receive|pay(?:check|cheque|day)',
   interest: 'interest|finance charges|cost of borrowing|on top of what',
   afford:
     'afford(?:able)?|enough|to spare|possible|fit|cover|stretch|ok|okay|fine|work out|(?:running |run )?short|can i|could i|able|would i|manage|will i|buy|spend|budget|need',

@@ -41,6 +41,10 @@ test.each([
   'pay the car loan',
   'paid 40 on the credit card',
   'add 20 for lunch',
+  'Paid off the Visa Gold from savings',
+  "just paid this month's installment on the loan from Ana",
+  'hey I finally paid the kitchen loan off',
+  'spent -15 at Walgreens',
   '',
   '?',
   `net worth${' '.repeat(200)}`,
@@ -55,7 +59,7 @@ test('an account that the person does not have is not answered', () => {
 })
 
 test('a pattern has only known concepts and slots', () => {
-  const known = [...Object.keys(CONCEPTS), 'mine']
+  const known = [...Object.keys(CONCEPTS), 'mine', 'asks']
   const atoms = Object.values(PATTERNS).flatMap(({ ways, besides }) =>
     [...ways, besides]
       .join(' ')

@@ -41,7 +41,7 @@ export function readQuestion(
 }
 
 const STATEMENT =
-  /^(?:(?:hey|ok|so|just|today|yesterday),? )*(?:i|we)(?:'ve)? (?:just |also |have )*(?:spent|paid|bought|earned|got|received|sold|made|owe|lent|borrowed)\b(?!.*(?:\?|how much|what))/i
+  /^(?:(?:hey|ok|so|just|today|yesterday|finally),? )*(?:(?:i|we)(?:'ve)? )?(?:just |also |have |finally )*(?:spent|paid|bought|earned|got|received|sold|made|lent|borrowed|cleared|settled|sent|(?<=\b(?:i|we) )owe)\b(?!.*(?:\?|how much|what|so far))/i
 const ORDER = /^(?:please )?(?:pay|settle|clear)\b/i
 
 /** Whether a message says what happened or orders a payment; "outstanding balance on the car loan" does neither. */
