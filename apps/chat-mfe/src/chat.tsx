@@ -68,6 +68,7 @@ export function Chat({ conversation, fills, focusRequests, onConfigure }: ChatPr
           fills={fills}
           onStop={conversation.stop}
           onConfigure={onConfigure}
+          onAsk={send}
         >
           {state === 'failed' && (
             <div>

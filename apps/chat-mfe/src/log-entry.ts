@@ -10,6 +10,8 @@ export interface LogEntry {
   cards: readonly ChatCard[]
   /** The id of the request details; null if there are none. */
   turnId: string | null
+  /** Questions to send with one tap. */
+  suggestions: readonly string[]
   /** Whether a button to configure the API key is shown below. */
   needsKey: boolean
   /** Whether it is an unanswered message, or its error. */
@@ -17,7 +19,7 @@ export interface LogEntry {
 }
 
 export function toLogEntry(author: LogEntry['author'], text: string, more?: Partial<LogEntry>): LogEntry {
-  return { author, text, cards: [], turnId: null, needsKey: false, failed: false, ...more }
+  return { author, text, cards: [], turnId: null, suggestions: [], needsKey: false, failed: false, ...more }
 }
 
 /** The log of stored messages; the greeting if there are none. */
@@ -41,6 +43,7 @@ export function toReplyEntry(answer: ChatReply): LogEntry {
   return toLogEntry('assistant', answer.reply, {
     cards: cardsOf(answer),
     turnId: answer.meta.turn_id ?? null,
+    suggestions: answer.meta.suggestions ?? [],
     needsKey: answer.status === 'api_key_required',
   })
 }

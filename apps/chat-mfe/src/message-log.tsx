@@ -65,20 +65,21 @@ interface MessageLogProps {
   fills: boolean
   onStop: () => void
   onConfigure: () => void
+  onAsk: (question: string) => void
   /** Shown after the last message. */
   children?: ReactNode
 }
 
 /** The messages of the conversation, scrolled to the newest. */
 export function MessageLog(props: MessageLogProps) {
-  const { entries, live, announcements, opening, fills, onStop, onConfigure, children } = props
+  const { entries, live, announcements, opening, fills, onStop, onConfigure, onAsk, children } = props
   const log = useScrollToNewest(entries.length)
   return (
     <>
       <Log ref={log} $fills={fills}>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end.
-          <Message key={index} entry={entry} onConfigure={onConfigure} />
+          <Message key={index} entry={entry} onConfigure={onConfigure} onAsk={onAsk} />
         ))}
         {opening && <Caption as="div">Loading conversation...</Caption>}
         {live && <AnswerInProgress text={live.text} />}

@@ -1,5 +1,5 @@
 import { lazyPart } from '@solvent/screen-kit'
-import { Button, Caption, color, radius, space, VisuallyHidden } from '@solvent/ui'
+import { Button, Caption, color, Inline, radius, space, VisuallyHidden } from '@solvent/ui'
 import styled from 'styled-components'
 import { ChatCards } from './cards/chat-cards'
 import type { LogEntry } from './log-entry'
@@ -35,10 +35,12 @@ const NotAnswered = styled(Caption)`
 interface MessageProps {
   entry: LogEntry
   onConfigure: () => void
+  /** Sends a suggested question. */
+  onAsk: (question: string) => void
 }
 
 /** One message, with its cards and request details. */
-export function Message({ entry, onConfigure }: MessageProps) {
+export function Message({ entry, onConfigure, onAsk }: MessageProps) {
   const isMine = entry.author === 'user'
   return (
     <>
@@ -48,6 +50,15 @@ export function Message({ entry, onConfigure }: MessageProps) {
       </Bubble>
       {isMine && entry.failed && <NotAnswered>Not answered</NotAnswered>}
       <ChatCards cards={entry.cards} />
+      {entry.suggestions.length > 0 && (
+        <Inline>
+          {entry.suggestions.map((question) => (
+            <Button key={question} small onClick={() => onAsk(question)}>
+              {question}
+            </Button>
+          ))}
+        </Inline>
+      )}
       {entry.needsKey && (
         <div>
           <Button small variant="primary" onClick={onConfigure}>

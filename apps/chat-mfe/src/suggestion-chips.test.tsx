@@ -3,12 +3,9 @@ import { renderWithApi } from '@solvent/testing/render'
 import { screen, waitFor } from '@testing-library/react'
 import { SuggestionChips } from './suggestion-chips'
 
-const key = { has_api_key: true }
-
 test.each([
   ['with debts', maya, 'What should I pay first?'],
-  ['without a key', newcomer, 'How do I get an API key?'],
-  ['without anything yet', { ...newcomer, ...key }, 'How do I begin?'],
+  ['without anything yet', newcomer, 'How do I begin?'],
   ['without debts', { ...maya, liabilities: [] }, 'What did I spend this month?'],
 ])('a user %s gets four relevant questions', async (_, person, question) => {
   renderWithApi(<SuggestionChips disabled={false} onChoose={() => undefined} />, fakeApi(person))
@@ -20,7 +17,7 @@ test.each([
 
 test('general questions are shown until the data has loaded', async () => {
   const api = fakeApi(newcomer)
-  const release = api.hold('getProfile')
+  const release = api.hold('getDashboard')
   renderWithApi(<SuggestionChips disabled={false} onChoose={() => undefined} />, api)
   expect(screen.getByRole('button', { name: 'What should I pay first?' })).toBeVisible()
   release()

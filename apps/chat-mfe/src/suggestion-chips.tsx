@@ -1,5 +1,5 @@
 import { useRead } from '@solvent/api-client'
-import { getDashboard, getProfile } from '@solvent/contracts'
+import { getDashboard } from '@solvent/contracts'
 import { Button, media, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { suggestionsFor } from './suggestions'
@@ -26,11 +26,9 @@ const List = styled.ul<{ $still: boolean }>`
 
 /** The facts that select the suggestions; null until loaded. */
 function useSuggestionFacts() {
-  const { data: profile } = useRead(getProfile, {}, { refetchOnMount: false })
   const { data: dashboard } = useRead(getDashboard, {})
-  if (!profile || !dashboard) return null
+  if (!dashboard) return null
   return {
-    hasKey: profile.has_api_key,
     hasAssets: dashboard.total_assets > 0,
     hasDebts: dashboard.active_liabilities_count > 0,
   }

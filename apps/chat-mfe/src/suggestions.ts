@@ -1,6 +1,5 @@
 /** The facts that select the suggestions. */
 export interface SuggestionFacts {
-  hasKey: boolean
   hasAssets: boolean
   hasDebts: boolean
 }
@@ -9,16 +8,9 @@ type Four = readonly [string, string, string, string]
 
 const general: Four = [
   'What should I pay first?',
-  'What is due this month?',
+  'What is due this week?',
   'How much do I owe in total?',
-  'How do I record an expense?',
-]
-
-const withoutKey: Four = [
   'What can you do for me?',
-  'How do I get an API key?',
-  'What is sent to the provider?',
-  'How do I record an expense?',
 ]
 
 const withoutBooks: Four = [
@@ -38,7 +30,6 @@ const withoutDebts: Four = [
 /** Four suggested questions, none of which changes data; general ones for null. */
 export function suggestionsFor(facts: SuggestionFacts | null): Four {
   if (facts === null) return general
-  if (!facts.hasKey) return withoutKey
   if (facts.hasDebts) return general
   return facts.hasAssets ? withoutDebts : withoutBooks
 }

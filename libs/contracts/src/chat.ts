@@ -80,6 +80,8 @@ const chatReply = z.strictObject({
     /** The draft to confirm; the first one if there are several. */
     draft: z.optional(draft),
     drafts: z.optional(z.array(draft)),
+    /** Questions that the message may mean, to be sent with one tap. */
+    suggestions: z.optional(z.array(z.string())),
     turn_id: z.optional(id),
   }),
 })

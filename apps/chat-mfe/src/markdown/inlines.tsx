@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 /** The pages that an answer may link to. */
-const PAGES = ['/', '/assets', '/liabilities', '/recommendations', '/profile']
+const PAGES = ['/', '/assets', '/liabilities', '/recommendations', '/activity', '/profile']
 
 /** Renders text with emphasis, code and links. */
 export function Inlines({ tokens }: { tokens: readonly Token[] }) {

@@ -53,7 +53,7 @@ export const ENGLISH: Language = {
     installment:
       'installment,instalment,installments,emi,payment,monthly payment,repayment,monthly instalment,monthly installment,this month s payment',
     loan: 'loan,debt,debts,loan account,balance,credit,owed,mortgage,of what i owe,of what i owe her,of what i owe him,of what i owe them,what i owe,what i owe her,what i owe him,principal,loans',
-    full: 'the whole,is history,is history now,paid it all off,i paid it all off,paid it in full,whole,is completely paid off,is fully paid off,is all paid off,is settled,is cleared,has been paid off,is paid in full,pay off,off in full,in full,completely,fully,full,all of it,all of it off,whole,entire,entirely,everything off,settled in full,cleared in full,is gone,completely paid off,fully paid off,the rest of,off completely,is paid off,is now paid off,remaining balance,whole debt,my whole debt,outstanding balance,the full balance',
+    full: 'the whole,is history,is history now,paid it all off,i paid it all off,paid it in full,whole,is completely paid off,is fully paid off,is all paid off,is settled,is cleared,has been paid off,is paid in full,pay off,off in full,in full,completely,fully,full,all of it,all of it off,whole,entire,entirely,everything off,settled in full,cleared in full,is gone,completely paid off,fully paid off,the rest of,off completely,is paid off,is now paid off,whole debt,my whole debt',
     toward:
       'toward,an extra,towards,against,off,extra,extra toward,extra towards,extra on,off of,down on,back',
     money:

@@ -37,8 +37,14 @@ export function readQuestion(
     best.isComplete && isClear && best.share >= MIN_SHARE
       ? withSlots(best, { text, parts, named, today: context.today })
       : null
-  return asked ? { asked } : { likely: scores.slice(0, MAX_LIKELY).map(({ intent }) => intent) }
+  if (asked) return { asked }
+  if (!best.isComplete && !QUESTION.test(text)) return null
+  return { likely: scores.slice(0, MAX_LIKELY).map(({ intent }) => intent) }
 }
+
+/** What looks like a question, with or without its sign. */
+const QUESTION =
+  /\?|^(?:(?:hey|hi|ok|so|and|please),? )*(?:how|what|when|where|who|whom|which|why|is|are|am|do|does|did|can|could|should|will|show|tell|list|give)\b/i
 
 const STATEMENT =
   /^(?:(?:hey|ok|so|just|today|yesterday|finally),? )*(?:(?:i|we)(?:'ve)? )?(?:just |also |have |finally )*(?:spent|paid|bought|earned|got|received|sold|made|lent|borrowed|cleared|settled|sent|(?<=\b(?:i|we) )owe)\b(?!.*(?:\?|how much|what|so far))/i

@@ -8,7 +8,7 @@ import type { Services } from '../services'
 import { helpAnswer } from './help-answers'
 import { runModelTurn } from './model-turn'
 import { saveKeyAccepted } from './models'
-import { answerQuickly, draftQuickly } from './quick-answer'
+import { answerQuickly, answerWithoutKey } from './quick-answer'
 import { readReply } from './read-conversation'
 import { NEEDS_KEY, NO_FIGURES, NOT_FINISHED, stepLines, unknownModel } from './reply-texts'
 import type { OnStep } from './timed-step'
@@ -65,8 +65,10 @@ async function answerTurn(
   if (await answerQuickly(work, userId, setting)) return finish(work, request, setting, '')
   const { aiKey } = setting
   if (aiKey === null) {
-    if (await draftQuickly(work, userId, setting)) return finish(work, request, setting, '')
-    return work.finish('api_key_required', NEEDS_KEY)
+    const text = await answerWithoutKey(services, work, userId, setting)
+    if (text === null) return work.finish('api_key_required', NEEDS_KEY)
+    request.onText(text)
+    return finish(work, request, setting, text)
   }
   const key = openKey(services, userId, aiKey.sealed)
   await requireModelTurnsLeft(services, userId)

@@ -1,12 +1,17 @@
 import { type ActionKind, type AssistantAction, type DraftReason, toAction } from '@solvent/contracts'
 import { fromMinor, moneyFormat } from '@solvent/money'
 import {
+  type Intent,
   readPlanChoice,
+  readQuestion,
   readQuickEntry,
   readUnsureEntry,
   type StatedPlanChoice,
   type UnsureEntry,
 } from '@solvent/quick-entry'
+import type { Services } from '../services'
+import { answerQuestion } from './answers/answer-question'
+import { questionText, SUGGESTIONS } from './answers/question-texts'
 import { createDraft } from './drafts'
 import type { Evidence } from './evidence'
 import { describeAction } from './perform-action'
@@ -17,6 +22,7 @@ import type { TurnWork } from './turn-work'
 
 /** The tool name of a step made without a model. */
 const QUICK_ENTRY = 'quick_entry'
+const QUESTION = 'question'
 
 /**
  * Saves or drafts what a message plainly states, without a model. Returns false, and does nothing, if the message needs
@@ -39,10 +45,44 @@ export async function answerQuickly(work: TurnWork, userId: string, setting: Tur
 }
 
 /**
+ * Answers a message of a person without a key: a draft of what it seems to state, an answer from the books, or the
+ * questions that it may mean. Null, and nothing is done, if it is neither; empty if the steps say everything.
+ */
+export async function answerWithoutKey(
+  services: Services,
+  work: TurnWork,
+  userId: string,
+  setting: TurnSetting,
+): Promise<string | null> {
+  if (await draftQuickly(work, userId, setting)) return ''
+  const question = readQuestion(work.turn.message, setting)
+  if (question === null) return null
+  if ('likely' in question) return suggestQuestions(work, setting, question.likely)
+  const { text, steps } = await answerQuestion(services, userId, setting, question.asked)
+  for (const label of steps) {
+    await work.step({ tool: QUESTION, arguments: '{}' }, async () => ({ result: '{}', label, cards: [] }))
+  }
+  return text
+}
+
+async function suggestQuestions(
+  work: TurnWork,
+  setting: TurnSetting,
+  likely: readonly Intent[],
+): Promise<string | null> {
+  const suggestions = likely.flatMap((intent) => questionText(intent, setting) ?? [])
+  if (suggestions.length === 0) return null
+  const result = JSON.stringify({ suggestions })
+  const call = { tool: SUGGESTIONS, arguments: '{}' }
+  await work.step(call, async () => ({ result, label: 'Suggested questions', cards: [] }))
+  return 'Did you mean one of these?'
+}
+
+/**
  * Drafts what a message seems to state, without a model. Returns false, and does nothing, if it does not seem to state
  * an entry.
  */
-export async function draftQuickly(work: TurnWork, userId: string, setting: TurnSetting): Promise<boolean> {
+async function draftQuickly(work: TurnWork, userId: string, setting: TurnSetting): Promise<boolean> {
   const entry = readUnsureEntry(work.turn.message, setting)
   if (!entry) return false
   const { kind, fields } = toFields(entry)

@@ -1,10 +1,11 @@
 import type { ChatCard, ChatMessage, ChatReply, getTurn, ResponseOf } from '@solvent/contracts'
 import type { UserTransaction } from '../../storage/database'
 import { allMessages, findMessage, type MessageRow } from '../../storage/tables/chat-table'
-import { stepsOfTurns } from '../../storage/tables/steps-table'
+import { type StepRow, stepsOfTurns } from '../../storage/tables/steps-table'
 import { findTurn, type TurnRow, turnsOfConversation } from '../../storage/tables/turns-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
+import { suggestionsIn } from './answers/question-texts'
 import { cardsOfTurns } from './cards'
 import { requireConversation } from './conversations'
 
@@ -74,7 +75,9 @@ export function readReply({ db, clock }: Services, userId: string, turnId: strin
       card.type === 'draft' && card.state === 'open' ? [card.draft] : [],
     )
     const [draft] = drafts
-    const table = await tableOf(tx, turnId)
+    const steps = await stepsOfTurns(tx, [turnId])
+    const table = tableOf(steps)
+    const suggestions = suggestionsIn(steps)
     return {
       reply: message?.content ?? INTERRUPTED,
       status: statusOf(turn, entries.length > 0),
@@ -82,6 +85,7 @@ export function readReply({ db, clock }: Services, userId: string, turnId: strin
         ...(table !== undefined && { table }),
         ...(entries.length > 0 && { entries }),
         ...(draft && { draft, drafts }),
+        ...(suggestions.length > 0 && { suggestions }),
         turn_id: turnId,
       },
     }
@@ -89,8 +93,7 @@ export function readReply({ db, clock }: Services, userId: string, turnId: strin
 }
 
 /** The name of the turn's first saved entry in the refresh table; undefined if there is none. */
-async function tableOf(tx: UserTransaction, turnId: string): Promise<string | undefined> {
-  const steps = await stepsOfTurns(tx, [turnId])
+function tableOf(steps: readonly StepRow[]): string | undefined {
   const [first] = steps.flatMap(({ cards }) => cards.filter((card) => card.type === 'entry'))
   if (first?.type !== 'entry') return undefined
   return first.kind === 'income' ? 'income' : first.table
