@@ -1,6 +1,7 @@
 export { amountsIn } from './amounts'
 export { datesIn } from './dates'
 export { isDoubtful } from './doubt'
+export { learnableWords } from './learned-phrases'
 export { namesIn } from './names'
 export { type AskedQuestion, INTENTS, type Intent } from './questions/asked-question'
 export { readQuestion } from './questions/read-question'

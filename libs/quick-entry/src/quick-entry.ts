@@ -1,4 +1,4 @@
-import type { ExpenseCategory, IncomeCategory } from '@solvent/contracts'
+import type { Category, ExpenseCategory, IncomeCategory } from '@solvent/contracts'
 import type { DateString } from '@solvent/money'
 
 /** The context for reading a message: the person's date, currency, accounts, debts and shares. */
@@ -12,6 +12,19 @@ export interface QuickEntryContext {
   liabilities: readonly { id: string; type: string; description: string }[]
   /** The symbols or names of the shares the person holds. */
   positions: readonly string[]
+  /** What the person's corrections taught; nothing by default. */
+  learned?: readonly LearnedWords[]
+}
+
+/** The category and account that a person chose for their words. */
+export interface LearnedWords {
+  /** As `learnableWords` returns them. */
+  words: string
+  kind: 'expense' | 'income'
+  /** Null if only the account was corrected. */
+  category: Category | null
+  /** Null if only the category was corrected. */
+  account: string | null
 }
 
 type Movement<Kind extends string, Category> = {

@@ -1,5 +1,6 @@
 import { isDate } from '@solvent/money'
 import { debtsIn } from './debts'
+import { withLearnedAccount } from './learned-account'
 import { likeliestSentence } from './likeliest-sentence'
 import type { QuickEntry, QuickEntryContext, UnsureEntry } from './quick-entry'
 import { readExpense } from './read-expense'
@@ -25,7 +26,12 @@ export function readMessage(message: string, context: QuickEntryContext): Readin
     paymentIn(sentence, text) ??
     readIncome(sentence, text) ??
     readExpense(sentence, text)
-  return reading && { ...reading, doubts: [...reading.doubts, ...generalDoubts(sentence, text, reading)] }
+  return (
+    reading && {
+      ...withLearnedAccount(reading, sentence),
+      doubts: [...reading.doubts, ...generalDoubts(sentence, text, reading)],
+    }
+  )
 }
 
 /** A car loan is no car, so a payment is read without the words for things. */

@@ -1,5 +1,6 @@
 import { readDates } from './dates'
 import { type Figure, figuresIn } from './figures'
+import { learnedAt, learnedPhrases } from './learned-phrases'
 import type { Language } from './lexicon/language'
 import { findNames } from './names'
 import type { QuickEntryContext } from './quick-entry'
@@ -56,6 +57,11 @@ export function tokensOf(
   const names = byFirstWord(accountPhrases(context, language))
   const symbols = symbolsIn(pieces, context)
   const words = pieces.map(({ word }) => word)
+  const learned = (withThings ? (context.learned ?? []) : []).map((one) => ({
+    ...one,
+    parts: wordsIn(one.words, language),
+  }))
+  const taught = learnedPhrases(learned, words, names, language)
   const tokens: Token[] = []
   for (let at = 0; at < pieces.length; ) {
     const piece = pieces[at]
@@ -63,6 +69,7 @@ export function tokensOf(
     const phrase =
       symbols.get(at) ??
       longest(
+        learnedAt(taught, words, at, language),
         phraseAt(names, words, at),
         phraseAt(roles, words, at),
         withThings ? thingAt(things, words, at, language.code) : undefined,
@@ -170,6 +177,11 @@ function splitAt(found: string, language: Language): number {
   const isOne = [roles, things].some((phrases) => phrases.has(plain(found)))
   const isSplit = hyphen > 0 && !isOne && inflectedAt(roles, [last], 0, language.code)
   return isSplit ? hyphen : elisionOf(found)
+}
+
+/** The words of a text in plain spelling, separated as those of a message. */
+export function wordsIn(text: string, language: Language): string[] {
+  return piecesOf(text, [], language).map(({ word }) => word)
 }
 
 /** A word as pieces: `j'ai` is two words, and so is `don't`. */
