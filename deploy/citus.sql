@@ -23,6 +23,7 @@ select create_distributed_table('public.entry_images', 'user_id', colocate_with 
 select create_distributed_table('public.payments', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.trades', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.scheduled_payments', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.learned_words', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.chat_sessions', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.chat_messages', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.chat_turns', 'user_id', colocate_with => 'users');

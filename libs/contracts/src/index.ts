@@ -78,6 +78,12 @@ export { type ErrorBody, errorBody, type FieldError } from './errors'
 export { leaveExample, startExample } from './example'
 export { CURRENCIES, FREQUENCIES } from './fields'
 export {
+  deleteLearnedWord,
+  type LearnedWord,
+  listLearnedWords,
+  MAX_LEARNED_WORDS,
+} from './learned-words'
+export {
   addLiability,
   type ClosedDebt,
   DEFAULT_PAYMENT_SOURCE,

@@ -1,15 +1,16 @@
 import { areasOf, toSavedTable } from './refresh-areas'
 
 test.each([
-  ['assets', ['assets', 'dashboard']],
+  ['assets', ['assets', 'dashboard', 'learned_words']],
   ['liabilities', ['liabilities', 'dashboard', 'recommendations']],
   ['payment', ['liabilities', 'assets', 'dashboard', 'recommendations']],
   ['scheduled_payments', ['liabilities', 'recommendations', 'dashboard']],
   ['plan', ['recommendations', 'dashboard']],
   ['users', ['dashboard']],
-  ['income', ['dashboard']],
-  ['expenses', ['assets', 'dashboard']],
+  ['income', ['dashboard', 'learned_words']],
+  ['expenses', ['assets', 'dashboard', 'learned_words']],
   ['trades', ['assets', 'dashboard']],
+  ['learned_words', ['learned_words']],
   ['something new', ['dashboard']],
   ['toString', ['dashboard']],
   [undefined, ['dashboard']],

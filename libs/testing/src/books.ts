@@ -5,6 +5,7 @@ import type {
   Entry,
   EntryDetails,
   getTurn,
+  LearnedWord,
   Liability,
   PlanInputs,
   PlanSettings,
@@ -44,6 +45,8 @@ export interface Books {
   readonly conversations: Map<string, { title: string; messages: ChatMessage[] }>
   /** What was sent to the provider for each reply, by turn id. */
   readonly turns: Map<string, ResponseOf<typeof getTurn>>
+  /** What the assistant has learned, newest first. */
+  learned: LearnedWord[]
   /** Every draft's card by draft id; it is also in its message. */
   readonly drafts: Map<string, Extract<ChatCard, { type: 'draft' }>>
   /** Returns a new unique id. */
@@ -125,13 +128,14 @@ export function openBooks(person: Person): Books {
     conversations: new Map(),
     turns: new Map(),
     drafts: new Map(),
+    learned: (person.learned ?? []).map((word) => ({ ...word, id: nextId() })),
     nextId,
   }
 }
 
 /** Removes everything a person recorded, but not their profile. */
 export function empty(books: Books): void {
-  Object.assign(books, { assets: [], expected: [], liabilities: [], scheduled: [] })
+  Object.assign(books, { assets: [], expected: [], liabilities: [], scheduled: [], learned: [] })
   books.entries.length = 0
   books.snapshots.clear()
   books.details.clear()

@@ -2,8 +2,10 @@ import {
   cancelDraft,
   confirmDraft,
   createSession,
+  deleteLearnedWord,
   deleteSession,
   getTurn,
+  listLearnedWords,
   listMessages,
   listSessions,
   renameSession,
@@ -16,9 +18,14 @@ import { confirm, requireOpen } from './drafts'
 import { Refusal } from './refusal'
 import { NOW } from './today'
 
-/** Conversations with the assistant, and its drafts. */
+/** Conversations with the assistant, its drafts, and the words it has learned. */
 export function chatAnswers(books: Books): Answer[] {
-  return [...sessionAnswers(books), ...messageAnswers(books), ...draftAnswers(books)]
+  return [
+    ...sessionAnswers(books),
+    ...messageAnswers(books),
+    ...draftAnswers(books),
+    ...learnedAnswers(books),
+  ]
 }
 
 function sessionAnswers(books: Books): Answer[] {
@@ -88,6 +95,17 @@ function draftAnswers(books: Books): Answer[] {
     answer(cancelDraft, ({ params }) => {
       requireOpen(books, params.id).state = 'cancelled'
       return { message: 'Nothing was saved.' }
+    }),
+  ]
+}
+
+function learnedAnswers(books: Books): Answer[] {
+  return [
+    answer(listLearnedWords, () => ({ words: books.learned })),
+    answer(deleteLearnedWord, ({ params }) => {
+      const forgotten = requireFound(books.learned.find(({ id }) => id === params.id))
+      books.learned = books.learned.filter((one) => one !== forgotten)
+      return { message: 'The assistant no longer uses these words.' }
     }),
   ]
 }

@@ -7,6 +7,7 @@ import {
   DEFAULT_MODEL,
   type Entry,
   type EntryDetails,
+  type LearnedWord,
   type PaySchedule,
   type ScheduledPayment,
 } from '@solvent/contracts'
@@ -50,6 +51,8 @@ export interface Person {
   readonly liabilities: readonly (AddedLiability & { readonly paid: number })[]
   /** Each with the name of its debt; none by default. */
   readonly scheduled?: readonly Omit<ScheduledPayment, 'id' | 'liability_id'>[]
+  /** What the assistant has learned; nothing by default. */
+  readonly learned?: readonly Omit<LearnedWord, 'id'>[]
   /** Oldest first; empty by default. */
   readonly journal?: readonly PastEntry[]
 }

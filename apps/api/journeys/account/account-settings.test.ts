@@ -4,6 +4,7 @@ import { PASSWORD, type Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
+  changeEntry,
   changePassword,
   createSession,
   deleteAccount,
@@ -13,6 +14,7 @@ import {
   getSecretKey,
   login,
   logoutEverywhere,
+  recordExpense,
   register,
   renewSecretKey,
   resetPassword,
@@ -139,6 +141,15 @@ describe('a deleted account', () => {
     const later = { payment_type: 'full', payment_account: 'Cash', on: '2026-04-01', automatic: false }
     await person.answer(schedulePayment, { params: debt, body: later })
     await person.answer(createSession, { body: { title: 'Plans' } })
+    const spent = {
+      amount: 5,
+      occurred_on: '2026-03-10',
+      account: 'Cash',
+      category: 'Other',
+      note: 'pottery',
+    }
+    const entry = await person.answer(recordExpense, { body: spent })
+    await person.answer(changeEntry, { params: entry, body: { category: 'Leisure' } })
     await person.refusal(deleteAccount, { body: { password: 'wrong' } })
   }
 
@@ -153,6 +164,7 @@ describe('a deleted account', () => {
         'assets',
         'chat_sessions',
         'journal_lines',
+        'learned_words',
         'scheduled_payments',
         'sign_ins',
         'throttles',

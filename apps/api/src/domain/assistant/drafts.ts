@@ -1,5 +1,6 @@
 import {
   type ActionKind,
+  type AssistantAction,
   assistantActions,
   type confirmDraft as confirmContract,
   type DraftReason,
@@ -8,8 +9,10 @@ import {
 } from '@solvent/contracts'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
+import type { UserTransaction } from '../../storage/database'
 import { closeDraft, type DraftRow, insertDraft, lockDraft } from '../../storage/tables/drafts-table'
 import { findEntriesById } from '../../storage/tables/entries-query'
+import { learn } from '../books/learned-words'
 import { inOneTransaction } from '../books/with-books'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
@@ -38,7 +41,8 @@ export async function createDraft({ db, clock }: Services, userId: string, draft
 }
 
 /**
- * Saves a draft, as it is or with other fields. Confirming it again saves nothing and returns the same answer.
+ * Saves a draft, as it is or with other fields, from which the assistant learns. Confirming it again saves nothing and
+ * returns the same answer.
  *
  * @throws DomainError `not_found`, `draft_closed` if it is cancelled or expired, `invalid_request` for its fields, or
  *   what the same save on a screen throws
@@ -52,11 +56,31 @@ export function confirmDraft(
   return inOneTransaction(services, userId, async (within, tx) => {
     const draft = await requireDraft(lockDraft(tx, id))
     if (draft.state === 'saved') return toConfirmed(within, userId, draft.saved as SavedDraft) // written below
-    requireOpen(draft, services.clock.now())
-    const saved = await performAction(within, userId, requireAction(draft, changed ?? draft.fields))
+    const now = services.clock.now()
+    requireOpen(draft, now)
+    const action = requireAction(draft, changed ?? draft.fields)
+    const saved = await performAction(within, userId, action)
+    await learnFrom(tx, action, draft, now)
     await closeDraft(tx, { id, state: 'saved', saved })
     return toConfirmed(within, userId, saved)
   })
+}
+
+/** Learns the category and the account that the person has changed. */
+async function learnFrom(
+  tx: UserTransaction,
+  { kind, fields }: AssistantAction,
+  { fields: proposed }: DraftRow,
+  now: Date,
+): Promise<void> {
+  if (kind !== 'record_expense' && kind !== 'record_income') return
+  const correction = {
+    kind: kind === 'record_expense' ? ('expense' as const) : ('income' as const),
+    note: fields.note ?? '',
+    category: fields.category === proposed.category ? null : fields.category,
+    account: fields.account === proposed.account ? null : fields.account,
+  }
+  await learn(tx, correction, now.toISOString())
 }
 
 /** @throws DomainError `not_found`, `draft_closed` if it is saved */

@@ -1,6 +1,7 @@
 import type { Currency } from '@solvent/contracts'
 import { allAssets } from '../../storage/tables/assets-table'
 import { allMessages } from '../../storage/tables/chat-table'
+import { allLearnedWords, type LearnedWordRow } from '../../storage/tables/learned-words-table'
 import { openLiabilities } from '../../storage/tables/liabilities-table'
 import { type AiKeyRow, findAiKey } from '../../storage/tables/users-table'
 import { currencyOf, pageCurrencyOf, requireUser } from '../account/profile'
@@ -29,6 +30,8 @@ export interface TurnSetting {
   liabilities: readonly NamedDebt[]
   /** The symbols of shares. */
   positions: readonly string[]
+  /** What the person's corrections taught. */
+  learned: readonly LearnedWordRow[]
   /** The messages before this one, oldest first. */
   history: readonly { role: 'user' | 'assistant'; content: string }[]
 }
@@ -37,11 +40,12 @@ export interface TurnSetting {
 export function readTurnSetting(services: Services, userId: string, turn: Turn): Promise<TurnSetting> {
   return readBooks(services, userId, async (books) => {
     const user = await requireUser(books)
-    const [aiKey, assets, liabilities, messages] = await Promise.all([
+    const [aiKey, assets, liabilities, messages, learned] = await Promise.all([
       findAiKey(books),
       allAssets(books),
       openLiabilities(books),
       allMessages(books, turn.conversationId),
+      allLearnedWords(books),
     ])
     const liquid = assets.filter(({ isLiquid, type }) => isLiquid && type !== POSITION_TYPE)
     const names = liquid.flatMap(({ type, description }) => [type, description])
@@ -58,6 +62,7 @@ export function readTurnSetting(services: Services, userId: string, turn: Turn):
       accounts: [...new Set(names)].filter(Boolean),
       liabilities: liabilities.map(({ id, type, description }) => ({ id, type, description })),
       positions: assets.filter(({ type }) => type === POSITION_TYPE).map(({ description }) => description),
+      learned,
       history: before.slice(-HISTORY_LENGTH).map(({ role, content }) => ({ role, content })),
     }
   })

@@ -10,6 +10,7 @@ import { updateEntryPurpose } from '../../storage/tables/journal-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { toEntry } from './entries'
+import { learn } from './learned-words'
 import { withBooks } from './with-books'
 
 const NO_PURPOSE = 'Only expenses and income have a category and a note to change.'
@@ -20,7 +21,8 @@ const CATEGORIES: Readonly<Partial<Record<Entry['kind'], readonly string[]>>> = 
 }
 
 /**
- * Changes the category or the note of an expense or income. An absent field is left unchanged.
+ * Changes the category or the note of an expense or income. An absent field is left unchanged. The assistant learns a
+ * new category for the words of the note.
  *
  * @throws DomainError `not_found`, `invalid_request` for another kind of entry or a category of the other kind
  */
@@ -41,6 +43,9 @@ export function changeEntry(
       throw new DomainError('invalid_request', undefined, [{ field: 'category', message }])
     }
     await updateEntryPurpose(books, after)
+    const { kind } = entry
+    if (after.category !== entry.category && (kind === 'expense' || kind === 'income'))
+      await learn(books, { kind, note: after.note, category: after.category, account: null }, books.now())
     return toEntry(after)
   })
 }

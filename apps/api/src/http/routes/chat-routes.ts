@@ -2,8 +2,10 @@ import {
   cancelDraft,
   confirmDraft,
   createSession,
+  deleteLearnedWord,
   deleteSession,
   getTurn,
+  listLearnedWords,
   listMessages,
   listSessions,
   renameSession,
@@ -19,6 +21,7 @@ import {
 } from '../../domain/assistant/conversations'
 import { cancelDraft as cancel, confirmDraft as confirm } from '../../domain/assistant/drafts'
 import { readConversation, readTurn } from '../../domain/assistant/read-conversation'
+import { forget, listLearnedWords as learnedWords } from '../../domain/books/learned-words'
 import type { Handle } from '../handle'
 
 export function chatRoutes(handle: Handle): void {
@@ -65,5 +68,14 @@ export function chatRoutes(handle: Handle): void {
   handle(cancelDraft, async ({ services, userId, params }) => {
     await cancel(services, userId, params.id)
     return { message: 'Nothing was saved.' }
+  })
+
+  handle(listLearnedWords, async ({ services, userId }) => ({
+    words: await learnedWords(services, userId),
+  }))
+
+  handle(deleteLearnedWord, async ({ services, userId, params }) => {
+    await forget(services, userId, params.id)
+    return { message: 'The assistant no longer uses these words.' }
   })
 }

@@ -31,6 +31,7 @@ import firstSteps from './029-first-steps.sql'
 import noSavedWhatIf from './030-no-saved-what-if.sql'
 import paymentAssets from './031-payment-assets.sql'
 import testedKeys from './032-tested-keys.sql'
+import learnedWords from './033-learned-words.sql'
 
 export interface Migration {
   name: string
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   { name: '030-no-saved-what-if', sql: noSavedWhatIf },
   { name: '031-payment-assets', sql: paymentAssets },
   { name: '032-tested-keys', sql: testedKeys },
+  { name: '033-learned-words', sql: learnedWords },
 ]

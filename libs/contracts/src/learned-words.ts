@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { category } from './entries'
+import { done, id, idParams, must } from './fields'
+
+/** The maximum number of learned words per person; the oldest go. */
+export const MAX_LEARNED_WORDS = 200
+
+export const learnedKind = z.enum(['expense', 'income'], must('expense or income'))
+
+const learnedWord = z.strictObject({
+  id,
+  /** One or several words, in lower case and without accents. */
+  words: z.string(),
+  kind: learnedKind,
+  /** Null if only the account was corrected. */
+  category: z.nullable(category),
+  /** The type or description of an asset; null if only the category was corrected. */
+  account: z.nullable(z.string()),
+})
+export type LearnedWord = z.infer<typeof learnedWord>
+
+/** What the assistant has learned from the person's corrections. Newest first. */
+export const listLearnedWords = endpoint({
+  name: 'listLearnedWords',
+  method: 'GET',
+  path: '/api/learned-words',
+  access: 'signed-in',
+  area: 'learned_words',
+  response: z.strictObject({ words: z.array(learnedWord) }),
+})
+
+/** The entries with these words stay as they are. */
+export const deleteLearnedWord = endpoint({
+  name: 'deleteLearnedWord',
+  method: 'DELETE',
+  path: '/api/learned-words/{id}',
+  access: 'signed-in',
+  params: idParams,
+  response: done,
+  saves: 'learned_words',
+})
