@@ -4,6 +4,7 @@ import { shareQuantity, tradeSide } from './assistant-actions'
 import { endpoint } from './endpoint'
 import { category, ENTRY_KINDS } from './entries'
 import { amount, currency, date, done, flag, id, must, positiveAmount, wholeNumber } from './fields'
+import { learnedKind } from './learned-words'
 import { PAYMENT_TYPES } from './liabilities'
 import { liabilityRow } from './liability-row'
 import { release } from './releases'
@@ -137,6 +138,15 @@ const scheduledPayment = z.strictObject({
   created_at: instant,
 })
 
+const learnedWord = z.strictObject({
+  id,
+  words: stored(40),
+  kind: learnedKind,
+  category: z.nullable(category),
+  account: z.nullable(stored(60)),
+  learned_at: instant,
+})
+
 function image<Kind extends string, Row extends z.ZodMiniType>(kind: Kind, row: Row) {
   return z.strictObject({
     entry_id: id,
@@ -163,6 +173,7 @@ export const documentRows = {
     image('liability', liabilityRow),
   ]),
   scheduled_payments: scheduledPayment,
+  learned_words: learnedWord,
   sessions: z.strictObject({ id, title: stored(120), created_at: instant }),
   messages: z.strictObject({
     id,
@@ -194,6 +205,8 @@ const document = z.strictObject({
   images: z.array(documentRows.images),
   /** Absent from older documents. */
   scheduled_payments: z._default(z.array(documentRows.scheduled_payments), []),
+  /** Absent from older documents. */
+  learned_words: z._default(z.array(documentRows.learned_words), []),
   sessions: z.array(documentRows.sessions),
   messages: z.array(documentRows.messages),
 })

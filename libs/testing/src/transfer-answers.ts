@@ -76,6 +76,7 @@ function toExport({ profile, assets, expected, liabilities }: Books): ExportedDa
     trades: [],
     images: [],
     scheduled_payments: [],
+    learned_words: [],
     sessions: [],
     messages: [],
   }

@@ -7,6 +7,7 @@ import {
   addLiability,
   addTentativeAsset,
   type ChatMessage,
+  changeEntry,
   createSession,
   deleteAsset,
   type ExportedData,
@@ -17,6 +18,7 @@ import {
   importData,
   listAssets,
   listEntries,
+  listLearnedWords,
   listLiabilities,
   listMessages,
   listScheduledPayments,
@@ -79,6 +81,8 @@ async function busyPerson(): Promise<Person> {
     const { status } = await person.answer(sendChat, { body: { session_id, message } })
     expect(status).toBe('saved')
   }
+  const { entries: spent } = await person.answer(listEntries, { query: { kind: 'expense' } })
+  await person.answer(changeEntry, { params: { id: spent[0]?.id ?? '' }, body: { category: 'Gifts' } })
   return person
 }
 
@@ -108,6 +112,7 @@ test('an export imported into an empty account is unchanged', async () => {
     listEntries,
     listScheduledPayments,
     listSessions,
+    listLearnedWords,
   ]
   for (const contract of [...lists, getDashboard]) {
     expect(await other.answer(contract)).toEqual(await person.answer(contract))
@@ -264,6 +269,11 @@ describe('an import is refused and saves nothing', () => {
       (data) => withFirst(data, 'liabilities', { interest_posted_through: '1990-01-01' }),
       'ten',
     ],
+    [
+      'with too many learned words',
+      (data) => ({ ...data, learned_words: Array.from({ length: 201 }, () => learnedWord()) }),
+      'more than 200 learned words',
+    ],
     ['of another format', (data) => ({ ...data, format: 2 }), 'format is not one this version can read'],
     ['with an unknown list', (data) => ({ ...data, secrets: [] }), 'secrets is not known'],
     ['with a third decimal', (data) => withFirst(data, 'changes', { amount: 0.001 }), 'at most two decimals'],
@@ -282,6 +292,18 @@ describe('an import is refused and saves nothing', () => {
   function message() {
     const created_at = '2026-03-10T09:00:00.000Z'
     return { id: randomUUID(), session_id: randomUUID(), role: 'user', content: 'Hi', created_at }
+  }
+
+  function learnedWord() {
+    const learned_at = '2026-03-10T09:00:00.000Z'
+    return {
+      id: randomUUID(),
+      words: randomUUID(),
+      kind: 'expense',
+      category: 'Gifts',
+      account: null,
+      learned_at,
+    }
   }
 
   test('into an account that is not empty', async () => {

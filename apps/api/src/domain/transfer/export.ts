@@ -52,6 +52,7 @@ function rowsOf({ lists, pages }: LongView, list: ListName) {
     case 'tentative_assets':
     case 'liabilities':
     case 'scheduled_payments':
+    case 'learned_words':
     case 'sessions':
       return lists[list].length > 0 ? [lists[list]] : []
     default:

@@ -2,6 +2,7 @@ import {
   type ExportedData,
   MAX_ACTIVE_DEBTS,
   MAX_IMPORTED_ITEMS,
+  MAX_LEARNED_WORDS,
   MAX_SCHEDULED_PAYMENTS,
 } from '@solvent/contracts'
 import { addDays, toMinor } from '@solvent/money'
@@ -39,6 +40,7 @@ export class ImportChecks {
   #activeDebts = 0
   #postings = 0
   #scheduled = 0
+  #learned = 0
 
   constructor(today: string) {
     this.#today = today
@@ -70,6 +72,8 @@ export class ImportChecks {
         return this.#image(row)
       case 'scheduled_payments':
         return this.#scheduledPayment(row)
+      case 'learned_words':
+        return this.#learnedWord()
       default:
         return null
     }
@@ -151,6 +155,11 @@ export class ImportChecks {
     return this.#scheduled > MAX_SCHEDULED_PAYMENTS
       ? `There are more than ${MAX_SCHEDULED_PAYMENTS} scheduled payments`
       : null
+  }
+
+  #learnedWord(): Finding {
+    this.#learned += 1
+    return this.#learned > MAX_LEARNED_WORDS ? `There are more than ${MAX_LEARNED_WORDS} learned words` : null
   }
 
   #change({ account_kind, account_id, amount }: RowOf<'changes'>): Finding {

@@ -16,7 +16,13 @@ import { TABLES, toDocumentRow } from './transfer-fields'
 const ROWS_PER_PIECE = 2_000
 
 /** Lists whose rows can change. They are read in the first piece and held in memory. */
-type Changeable = 'assets' | 'tentative_assets' | 'liabilities' | 'scheduled_payments' | 'sessions'
+type Changeable =
+  | 'assets'
+  | 'tentative_assets'
+  | 'liabilities'
+  | 'scheduled_payments'
+  | 'learned_words'
+  | 'sessions'
 /** Append-only lists, which grow by complete entries. */
 const APPEND_ONLY_LISTS = ['entries', 'changes', 'payments', 'trades', 'images'] as const satisfies ListName[]
 type AppendOnly = (typeof APPEND_ONLY_LISTS)[number] | 'messages'
@@ -72,6 +78,7 @@ function firstPiece(view: ReadSnapshot) {
       tentative_assets: await read('tentative_assets'),
       liabilities: await read('liabilities'),
       scheduled_payments: await read('scheduled_payments'),
+      learned_words: await read('learned_words'),
       sessions: await read('sessions'),
     }
     const counts = new Map<ListName, number>()

@@ -155,6 +155,18 @@ export const TABLES = {
     },
     order: ['created_at', 'scheduled_payment_id'],
   },
+  learned_words: {
+    name: 'learned_words',
+    fields: {
+      id: ['word_id', same],
+      words: ['words', same],
+      kind: ['kind', same],
+      category: ['category', same],
+      account: ['account', same],
+      learned_at: ['learned_at', time],
+    },
+    order: ['learned_at', 'word_id'],
+  },
   sessions: {
     name: 'chat_sessions',
     fields: { id: ['session_id', same], title: ['title', same], created_at: ['created_at', time] },

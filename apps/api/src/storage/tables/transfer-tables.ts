@@ -12,14 +12,16 @@ export type TransferTable =
   | 'trades'
   | 'entry_images'
   | 'scheduled_payments'
+  | 'learned_words'
   | 'chat_sessions'
   | 'chat_messages'
 
-/** The tables of what a person adds, to which all other rows of their books refer. */
+/** The tables of what a person adds that refers to nothing else. The rest of their books refers to it. */
 export const ROOT_TABLES = [
   'assets',
   'tentative_assets',
   'liabilities',
+  'learned_words',
   'chat_sessions',
 ] as const satisfies TransferTable[]
 
