@@ -3,6 +3,7 @@ import { Badge, Button, Caption, Card, formatAmount, Grid, SectionTitle, Stack }
 import { useEffect, useRef } from 'react'
 import { accountFacts } from './account-facts'
 import { Facts } from './facts'
+import { LearnedWords } from './learned-words'
 import { ProviderNote } from './provider-note'
 
 function keyStatus({ has_api_key, api_key_tested }: Profile) {
@@ -79,6 +80,7 @@ export function ProfileView({ profile, focused, onEdit }: ProfileViewProps) {
                 assistant.
               </Caption>
             )}
+            <LearnedWords />
             <ProviderNote />
           </Stack>
         </Card>
