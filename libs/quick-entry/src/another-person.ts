@@ -17,9 +17,14 @@ export function isAboutAnother(
   const start = before.findLastIndex(({ role }) => role === 'break' || role === 'date' || role === 'account')
   const clause = isObjectBeforeVerb ? before : before.slice(start + 1)
   const nouns = isObjectBeforeVerb ? (['person'] as readonly Token['role'][]) : NOUNS
+  const after = tokens.slice(verb + 1)
+  const isThing = (token: Token) => token.role === 'thing'
+  // "The school paid 50 for our tickets", but "gas bill paid 50".
+  const isDoing = !isObjectBeforeVerb && clause.some(isThing) && after.some(isThing)
   const noun = clause.findIndex(({ role }) => nouns.includes(role))
   const isObject = hasPostpositions
     ? clause[noun + 1]?.role === 'preposition'
     : clause.slice(0, Math.max(noun, 0)).some(({ role }) => role === 'preposition')
-  return noun >= 0 && !isObject && !clause.some(({ role }) => role === 'subject')
+  const isOther = isDoing ? !clause.some(({ role }) => role === 'preposition') : noun >= 0 && !isObject
+  return isOther && !clause.some(({ role }) => role === 'subject')
 }

@@ -27,10 +27,15 @@ export function likeliestSentence(text: string, context: QuickEntryContext): Sen
   return isNoStatement ? null : (likely[0] ?? null)
 }
 
-/** The number of unknown words; a little more if the language writes decimals in another way. */
-function strangeness({ tokens, language }: Sentence, text: string): number {
+/**
+ * The number of unknown words, without those that the person has taught; a little more if the language writes decimals in
+ * another way.
+ */
+function strangeness({ tokens, language, context }: Sentence, text: string): number {
+  const taught = (context.learned ?? []).flatMap(({ words }) => words.split(' '))
   const isForeign = DECIMAL_COMMA.test(text) && !language.numbers.hasDecimalComma
-  return tokens.filter(({ role }) => role === 'word').length + (isForeign ? 0.5 : 0)
+  const unknown = tokens.filter(({ role, words: [word = ''] }) => role === 'word' && !taught.includes(word))
+  return unknown.length + (isForeign ? 0.5 : 0)
 }
 
 function isRefused({ tokens, language }: Sentence): boolean {

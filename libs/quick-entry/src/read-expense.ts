@@ -31,7 +31,7 @@ export function readExpense(sentence: Sentence, message: string): Reading | null
     ...doubtsAboutWords(sentence, phrases, hasVerb),
     ...(has(sentence, 'source') ? ['source'] : []),
     ...(!hasVerb && things.length === 0 ? ['no thing'] : []),
-    ...(has(sentence, 'share', 'symbol') ? ['shares'] : []),
+    ...(has(sentence, 'share', 'symbol') || isLikeTrade(sentence, found.token) ? ['shares'] : []),
     ...(account.direction === 'in' ? ['into an account'] : []),
     ...(isDoneByAnother(sentence) ? ['another person'] : []),
     ...(has(sentence, 'asset', 'vehicle') && things.length === 0 ? ['an asset'] : []),
@@ -59,6 +59,13 @@ export function readExpense(sentence: Sentence, message: string): Reading | null
 /** An amount of money beside something: $40 on stuff; new blades, $29.95. */
 function isMoneyFor({ tokens }: Sentence, phrases: readonly NounPhrase[], { figure }: AmountToken): boolean {
   return isMoneyLike(figure) && phrases.length > 0 && !tokens.some(({ role }) => role === 'verb')
+}
+
+/** "Bought a few ACME at 40": a symbol that the person does not hold yet. */
+function isLikeTrade({ tokens, language }: Sentence, amount: AmountToken): boolean {
+  const before = tokens[tokens.indexOf(amount) - 1]
+  const isSymbol = tokens.some(({ role, text }) => role === 'word' && /^[A-Z]{2,5}$/.test(text))
+  return isSymbol && isPreposition('at', before, language)
 }
 
 /** Others do it in the message: "Anna hat Brot gekauft", "paid by Anna". */

@@ -209,6 +209,7 @@ export const unclearPhrases: [message: string, why: string][] = [
   ['spent 20 on lunch <script>', 'not plain text'],
   ['paid the taxi driver back 20', 'paid back'],
   // Shares and wealth
+  ['bought a few TSLA at 40', 'shares without a quantity'],
   ['bought 2 shares of ACME', 'no price'],
   ['bought ACME for 82.40', 'no quantity'],
   ['bought 2 shares of ACME for 82.40', 'the price of one or of both'],
