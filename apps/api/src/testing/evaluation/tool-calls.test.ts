@@ -1,3 +1,4 @@
+// Engines: none
 import { hasArguments, toolCallsOf } from './tool-calls'
 
 function line(calls: unknown): string {
@@ -13,9 +14,18 @@ test('assembles tool calls from streamed fragments', () => {
     'data: [DONE]\n\n',
   ].join('')
   expect(toolCallsOf(stream)).toEqual([
-    { tool: 'record_expense', args: { amount: 12.5 } },
-    { tool: 'get_plan', args: {} },
+    { tool: 'record_expense', args: { amount: 12.5 }, isText: false },
+    { tool: 'get_plan', args: {}, isText: false },
   ])
+})
+
+test('finds a tool call in the text only if there are no others', () => {
+  const text =
+    'data: {"choices":[{"delta":{"content":"<tool_call>{\\"name\\": \\"get_plan\\", \\"argu"}}]}\n\n'
+  const rest = 'data: {"choices":[{"delta":{"content":"ments\\": {}}</tool_call>"}}]}\n\n'
+  expect(toolCallsOf(text + rest)).toEqual([{ tool: 'get_plan', args: {}, isText: true }])
+  const call = line([{ index: 0, function: { name: 'project', arguments: '{}' } }])
+  expect(toolCallsOf(text + rest + call)).toEqual([{ tool: 'project', args: {}, isText: false }])
 })
 
 test('finds no tool calls in plain text or invalid responses', () => {
@@ -33,5 +43,5 @@ test.each([
   [{}, { amount: 12.5 }, false],
   [{ date: null }, { date: '2026-03-09' }, false],
 ])('%j has the arguments %j: %j', (args, expected, has) => {
-  expect(hasArguments({ tool: 'record_expense', args }, expected)).toBe(has)
+  expect(hasArguments({ args }, expected)).toBe(has)
 })
