@@ -26,7 +26,8 @@ export const listLearnedWords = endpoint({
   method: 'GET',
   path: '/api/learned-words',
   access: 'signed-in',
-  area: 'learned_words',
+  // Every save makes this area stale, and any save may teach words.
+  area: 'dashboard',
   response: z.strictObject({ words: z.array(learnedWord) }),
 })
 
@@ -38,5 +39,5 @@ export const deleteLearnedWord = endpoint({
   access: 'signed-in',
   params: idParams,
   response: done,
-  saves: 'learned_words',
+  saves: 'users',
 })

@@ -1,16 +1,15 @@
 import { areasOf, toSavedTable } from './refresh-areas'
 
 test.each([
-  ['assets', ['assets', 'dashboard', 'learned_words']],
+  ['assets', ['assets', 'dashboard']],
   ['liabilities', ['liabilities', 'dashboard', 'recommendations']],
   ['payment', ['liabilities', 'assets', 'dashboard', 'recommendations']],
   ['scheduled_payments', ['liabilities', 'recommendations', 'dashboard']],
   ['plan', ['recommendations', 'dashboard']],
   ['users', ['dashboard']],
-  ['income', ['dashboard', 'learned_words']],
-  ['expenses', ['assets', 'dashboard', 'learned_words']],
+  ['income', ['dashboard']],
+  ['expenses', ['assets', 'dashboard']],
   ['trades', ['assets', 'dashboard']],
-  ['learned_words', ['learned_words']],
   ['something new', ['dashboard']],
   ['toString', ['dashboard']],
   [undefined, ['dashboard']],

@@ -1,5 +1,5 @@
 /** The parts of the screens that show their own data. */
-export type Area = 'dashboard' | 'assets' | 'liabilities' | 'recommendations' | 'learned_words'
+export type Area = 'dashboard' | 'assets' | 'liabilities' | 'recommendations'
 
 /**
  * What a save changed. `unknown` is a table that only another release knows; `everything` stands for saves that a page
@@ -15,23 +15,20 @@ export type SavedTable =
   | 'income'
   | 'expenses'
   | 'trades'
-  | 'learned_words'
   | 'everything'
   | 'unknown'
 
 const areasByTable: Readonly<Record<SavedTable, readonly Area[]>> = {
-  // The assistant saves an income to an account as `assets`.
-  assets: ['assets', 'dashboard', 'learned_words'],
+  assets: ['assets', 'dashboard'],
   liabilities: ['liabilities', 'dashboard', 'recommendations'],
   payment: ['liabilities', 'assets', 'dashboard', 'recommendations'],
   scheduled_payments: ['liabilities', 'recommendations', 'dashboard'],
   plan: ['recommendations', 'dashboard'],
   users: ['dashboard'],
-  income: ['dashboard', 'learned_words'],
-  expenses: ['assets', 'dashboard', 'learned_words'],
+  income: ['dashboard'],
+  expenses: ['assets', 'dashboard'],
   trades: ['assets', 'dashboard'],
-  learned_words: ['learned_words'],
-  everything: ['assets', 'liabilities', 'dashboard', 'recommendations', 'learned_words'],
+  everything: ['assets', 'liabilities', 'dashboard', 'recommendations'],
   unknown: ['dashboard'],
 }
 
