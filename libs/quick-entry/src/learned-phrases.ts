@@ -40,7 +40,8 @@ export type SplitWords = LearnedWords & { parts: readonly string[] }
  * would be read as an amount or a day.
  */
 export function learnableWords(note: string): string | null {
-  const words = plain(note).trim().replaceAll(/\s+/g, ' ')
+  // Word by word, as the words of a message are spelled.
+  const words = note.trim().split(/\s+/).map(plain).join(' ')
   return words === '' || words.length > MAX_LENGTH || /\d/.test(words) ? null : words
 }
 
@@ -94,9 +95,11 @@ export function learnedAt(
   language: Language,
 ): Phrase | undefined {
   const found = thingAt(learned, words, at, language.code)
-  if (!found || language.isObjectBeforeVerb) return found
+  if (!found) return undefined
   const { roles } = vocabularyOf(language)
   let next = at + found.words.length
+  if (language.agent && words[next] === language.agent.mark) return undefined
+  if (language.isObjectBeforeVerb) return found
   let after = phraseAt(roles, words, next)
   while (after?.meaning.role === 'filler') {
     next += after.words.length

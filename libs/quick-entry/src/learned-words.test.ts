@@ -30,6 +30,19 @@ test('words in the plural are found in the singular, with accents and in capital
   expect(readQuickEntry('spent 9 on a Crème Brûlée', context)).toMatchObject({ category: 'Gifts' })
 })
 
+test.each([
+  ['gasté 40 en peluquería canina', 'Peluquería canina'],
+  ['40 Euro für Größentabellen ausgegeben', 'Größentabelle'],
+  ["j'ai dépensé 40 pour l'œuvre d'Ana", "L'œuvre d'Ana"],
+  ['chai par 40 kharch kiye', 'Chai'],
+])('%j is read with learned words', (message, note) => {
+  const context = {
+    ...knowing({ words: learnableWords(note) ?? '', category: 'Fees' }),
+    currency: 'EUR' as const,
+  }
+  expect(readUnsureEntry(message, context)).toMatchObject({ kind: 'expense', category: 'Fees' })
+})
+
 test('learned words come before built-in ones', () => {
   expect(readQuickEntry('spent 9 on lunch', dollars)).toMatchObject({ category: 'Eating out' })
   const context = knowing({ words: 'lunch', category: 'Fees' })
@@ -100,14 +113,19 @@ test('words of an expense do not turn an income into one', () => {
   expect(readQuickEntry('spent 60 on tips', context)).toMatchObject({ kind: 'expense', category: 'Gifts' })
 })
 
-test.each(['Ana paid 20 for lunch', 'Ana just bought lunch for 20', 'mum spent 20 on lunch'])(
-  'a learned name does not turn what somebody else spent into an entry: %j',
-  (message) => {
-    const context = knowing({ words: 'ana', category: 'Gifts' }, { words: 'mum', category: 'Gifts' })
-    expect(readQuickEntry(message, context)).toBeNull()
-    expect(readQuickEntry('spent 20 on Ana', context)).toMatchObject({ category: 'Gifts' })
-  },
-)
+test.each([
+  'Ana paid 20 for lunch',
+  'Ana just bought lunch for 20',
+  'mum spent 20 on lunch',
+  'Ana ne 20 ka lunch kharida',
+  'Ana pagó 20 por el almuerzo',
+  'Ana hat 20 für das Mittagessen bezahlt',
+  'Ana a payé 20 pour le déjeuner',
+])('a learned name does not turn what somebody else spent into an entry: %j', (message) => {
+  const context = knowing({ words: 'ana', category: 'Gifts' }, { words: 'mum', category: 'Gifts' })
+  expect(readQuickEntry(message, context)).toBeNull()
+  expect(readQuickEntry('spent 20 on Ana', context)).toMatchObject({ category: 'Gifts' })
+})
 
 test.each(['not', 'will', 'spent', 'savings', 'maybe lunch', 'for the', 'card'])(
   'words such as %j change nothing about what a message says',
@@ -128,6 +146,7 @@ test.each(['not', 'will', 'spent', 'savings', 'maybe lunch', 'for the', 'card'])
 test.each([
   ['  Dog   Grooming ', 'dog grooming'],
   ['Café', 'cafe'],
+  ['Größe  XL', 'groesse xl'],
   ['', null],
   [' ', null],
   ['x'.repeat(40), 'x'.repeat(40)],

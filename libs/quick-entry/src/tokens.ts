@@ -1,6 +1,6 @@
 import { readDates } from './dates'
 import { type Figure, figuresIn } from './figures'
-import { learnedAt, learnedPhrases } from './learned-phrases'
+import { learnedAt, learnedPhrases, type SplitWords } from './learned-phrases'
 import type { Language } from './lexicon/language'
 import { findNames } from './names'
 import type { QuickEntryContext } from './quick-entry'
@@ -57,11 +57,7 @@ export function tokensOf(
   const names = byFirstWord(accountPhrases(context, language))
   const symbols = symbolsIn(pieces, context)
   const words = pieces.map(({ word }) => word)
-  const learned = (withThings ? (context.learned ?? []) : []).map((one) => ({
-    ...one,
-    parts: wordsIn(one.words, language),
-  }))
-  const taught = learnedPhrases(learned, words, names, language)
+  const taught = learnedPhrases(withThings ? learnedIn(words, context, language) : [], words, names, language)
   const tokens: Token[] = []
   for (let at = 0; at < pieces.length; ) {
     const piece = pieces[at]
@@ -92,6 +88,19 @@ function withGifts(tokens: Token[], { gifts = '' }: Language): Token[] {
       ? { ...token, role: 'give' }
       : token,
   )
+}
+
+const BEGINNING = /^\p{L}{0,3}/u
+
+/** The learned words that a message may contain. The others, which are many, are not split. */
+function learnedIn(
+  words: readonly string[],
+  { learned = [] }: QuickEntryContext,
+  language: Language,
+): SplitWords[] {
+  const beginningOf = (text: string) => BEGINNING.exec(text)?.[0] ?? ''
+  const near = learned.filter((one) => words.some((word) => word.startsWith(beginningOf(one.words))))
+  return near.map((one) => ({ ...one, parts: wordsIn(one.words, language) }))
 }
 
 function tokenOf(pieces: readonly Piece[], phrase: Phrase | undefined): Token {
