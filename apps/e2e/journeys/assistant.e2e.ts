@@ -138,7 +138,7 @@ test('a reload restores the conversation with its cards', async ({ page, user })
 test('without an API key the assistant links to the profile', async ({ page, user }) => {
   await signUp(page)
   await openAssistant(user)
-  await say(user, 'Which of my debts is the worst?')
+  await say(user, 'Is this a good time to buy gold?')
   await page.getByRole('button', { name: 'Configure API Key' }).click()
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
 })
