@@ -55,6 +55,18 @@ test.each(choices)('"%s" asks to confirm: %s', async (message, label) => {
   expect([status, meta.draft?.label]).toEqual(['confirm', label])
 })
 
+const [questions = []] = page
+  .split(/\n\n/)
+  .filter((block) => block.startsWith('| you ask'))
+  .map((table) => table.split('\n').slice(2).map(cellsOf))
+
+test.each(questions)('"%s" is answered about %s', async (message) => {
+  const chat = await maya()
+  await chat.ask('I spent 12.50 on lunch')
+  const { status, meta } = await chat.ask(message)
+  expect({ status, suggestions: meta.suggestions }).toEqual({ status: 'ok', suggestions: undefined })
+})
+
 test.each(traps)('"%s" saves nothing', async (message) => {
   const chat = await maya()
   const before = await chat.person.answer(listEntries)
