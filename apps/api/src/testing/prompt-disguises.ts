@@ -18,10 +18,6 @@ const hex = (text: string) => Buffer.from(text).toString('hex')
 const lines = (text: string, length: number) => text.match(new RegExp(`.{1,${length}}`, 'gs')) ?? []
 const replaced = (text: string, table: Readonly<Record<string, string>>) =>
   text.replaceAll(/[a-z]/gi, (letter) => table[letter.toLowerCase()] ?? letter)
-const rotated = (text: string, by: number) =>
-  text
-    .toLowerCase()
-    .replaceAll(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 97 + by) % 26) + 97))
 /** Groups of words, each in its own line. */
 const grouped = (prompt: string, size: number, toLine: (words: string, index: number) => string) =>
   wordsIn(prompt)
@@ -116,8 +112,6 @@ export const disguises: readonly Disguise[] = [
         .map((pair) => `\\x${pair}`)
         .join(''),
   },
-  { name: 'in rot13', write: (prompt) => rotated(prompt, 13) },
-  { name: 'in a Caesar cipher', write: (prompt) => rotated(prompt, 3) },
   { name: 'in leet', write: (prompt) => replaced(prompt, LEET) },
   { name: 'with zero-width characters', write: (prompt) => [...prompt].join('\u200b') },
   { name: 'with soft hyphens in words', write: (prompt) => prompt.replaceAll(/(\w\w)(?=\w)/g, '$1\u00ad') },

@@ -17,8 +17,6 @@ const LETTERS_OF_DIGITS: Readonly<Record<string, string>> = {
   $: 's',
   '+': 't',
 }
-const ALPHABET_LENGTH = 26
-const FIRST_LETTER = 'a'.charCodeAt(0)
 /** Shorter runs encode less than a quote. */
 const MIN_ENCODED_LENGTH = 16
 
@@ -45,17 +43,6 @@ export const plainDigits: readonly ((text: string) => string)[] = ['i', 'l'].map
 /** The text backwards. */
 export function reversed(text: string): string {
   return [...text].reverse().join('')
-}
-
-/** Latin letters rotated by each other number of places. */
-export function rotations(letters: string): string[] {
-  return Array.from({ length: ALPHABET_LENGTH - 1 }, (_, index) =>
-    letters.replaceAll(/[a-z]/g, (letter) =>
-      String.fromCharCode(
-        ((letter.charCodeAt(0) - FIRST_LETTER + index + 1) % ALPHABET_LENGTH) + FIRST_LETTER,
-      ),
-    ),
-  )
 }
 
 /** What a text may mean in base64 or in hexadecimal, read from each possible beginning. */

@@ -1,4 +1,4 @@
-import { decodedRuns, lettersOf, plainDigits, reversed, rotations, wordsOf } from './disguised-text'
+import { decodedRuns, lettersOf, plainDigits, reversed, wordsOf } from './disguised-text'
 import { readTools } from './read-tools'
 import { RULES } from './system-prompt'
 import { writeTools } from './write-tools'
@@ -96,11 +96,7 @@ function disguises(recent: string, sentence: string): string[] {
   const plain = forms.map(
     (form) => lettersOf(form(recent)).slice(-RECENT_LETTERS) + lettersOf(form(sentence)),
   )
-  return [...new Set(plain)].flatMap((letters, index) => [
-    letters,
-    reversed(letters),
-    ...(index === 0 ? rotations(letters) : []),
-  ])
+  return [...new Set(plain)].flatMap((letters) => [letters, reversed(letters)])
 }
 
 function hasQuote(letters: string): boolean {
