@@ -1,6 +1,15 @@
 import type { Language } from './lexicon/language'
 import type { Token } from './tokens'
 
+const OBJECTS: readonly Token['role'][] = [
+  'thing',
+  'word',
+  'person',
+  'vehicle',
+  'asset',
+  'source',
+  'modifier',
+]
 const NOUNS: readonly Token['role'][] = ['person', 'word', 'vehicle', 'asset']
 
 /**
@@ -10,7 +19,7 @@ const NOUNS: readonly Token['role'][] = ['person', 'word', 'vehicle', 'asset']
 export function isAboutAnother(
   tokens: readonly Token[],
   verbs: readonly Token['role'][],
-  { hasPostpositions, isObjectBeforeVerb }: Language,
+  { hasPostpositions, isObjectBeforeVerb, verbEnds }: Language,
 ): boolean {
   const verb = tokens.findIndex(({ role }) => verbs.includes(role))
   const before = tokens.slice(0, Math.max(verb, 0))
@@ -21,7 +30,11 @@ export function isAboutAnother(
   const isThing = (token: Token) => token.role === 'thing'
   // "The school paid 50 for our tickets", but "gas bill paid 50".
   const isDoing = !isObjectBeforeVerb && clause.some(isThing) && after.some(isThing)
-  const noun = clause.findIndex(({ role }) => nouns.includes(role))
+  // "Two goats sold" has no object, but "the neighbor sold his boat" has; nobody else can be earned.
+  const canBePassive = tokens[verb]?.role !== 'receive' && tokens[verb]?.role !== 'got'
+  const hasObject = after.some(({ role }) => OBJECTS.includes(role))
+  if (!isObjectBeforeVerb && canBePassive && !hasObject) return false
+  const noun = clause.findIndex(({ role, text }) => nouns.includes(role) && !verbEnds?.test(text))
   const isObject = hasPostpositions
     ? clause[noun + 1]?.role === 'preposition'
     : clause.slice(0, Math.max(noun, 0)).some(({ role }) => role === 'preposition')

@@ -14,7 +14,9 @@ const MAX_HOUR = 24
 const MAX_PEOPLE = 20
 const PLAN = 1000
 const LINES = new Set(
-  'bus tram metro subway train flight zug bahn linie ubahn sbahn ligne rer vol'.split(' '),
+  'bus tram metro subway train flight zug bahn linie ubahn sbahn ligne rer vol autobus tren linea colectivo guagua'.split(
+    ' ',
+  ),
 )
 
 /** Why the number may not be money: a quantity, a time, a line, people; or why there may be two amounts. */
@@ -32,6 +34,9 @@ export function doubtsAboutNumber(sentence: Sentence, amount: AmountToken, hasVe
     ...(!hasVerb && isPreposition('at', before, sentence.language) ? ['a price'] : []),
     ...(next(sentence.tokens, amount)?.role === 'unit' ? ['a unit'] : []),
     ...(isWeight(sentence, amount) ? ['a weight'] : []),
+    ...(isBefore('s', sentence, amount) ? ['a price'] : []),
+    ...(isBefore('at', sentence, amount) && amount.figure.units.length === 0 ? ['a time'] : []),
+    ...(isOddThousand(sentence, amount) ? ['decimals or thousands'] : []),
   ]
 }
 
@@ -39,6 +44,16 @@ export function doubtsAboutNumber(sentence: Sentence, amount: AmountToken, hasVe
 function isAt({ tokens, language }: Sentence, amount: AmountToken): boolean {
   const before = tokens[tokens.indexOf(amount) - 1]
   return isPreposition('at', before, language) || before?.text === '@'
+}
+
+/** "A pint's £7" is a price, and "paid at 9.15" a time. */
+function isBefore(word: string, { tokens }: Sentence, amount: AmountToken): boolean {
+  return tokens[tokens.indexOf(amount) - 1]?.words[0] === word
+}
+
+/** For whoever pays in euros, 1,789 may be a price of fuel with three decimals. */
+function isOddThousand({ context }: Sentence, { figure }: AmountToken): boolean {
+  return context.currency === 'EUR' && /(?<![\d,.])\d{1,3}[,.]\d{2}[1-9](?![\d,.])/.test(figure.text)
 }
 
 /** Five pounds of potatoes may be money or a weight. */

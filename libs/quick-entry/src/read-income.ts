@@ -10,6 +10,8 @@ import { has, isOfOthers, onlyAmount, type Sentence } from './sentence'
 import type { Token } from './tokens'
 
 const MAX_UNKNOWN = 3
+/** Doubts that a source after the number removes. */
+const COUNTS: readonly string[] = ['a quantity', 'a number of something']
 /** Kinds of income whose name alone may be money that went out: a gift, interest, a refund. */
 const BOTH_WAYS: readonly IncomeCategory[] = ['Gift', 'Interest', 'Refund']
 
@@ -24,8 +26,8 @@ export function readIncome(sentence: Sentence, message: string): Reading | null 
   const aboutNumber = doubtsAboutNumber(sentence, found.token, true)
   const doubts = [
     ...kind.doubts,
-    // "Got 3,200 salary" counts no salaries.
-    ...aboutNumber.filter((doubt) => doubt !== 'a quantity' || sources.length === 0),
+    // "Got 3,200 salary" and "got a 500 bonus" count nothing.
+    ...aboutNumber.filter((doubt) => !COUNTS.includes(doubt) || sources.length === 0),
     ...doubtsAboutWords(sentence),
     ...(isOfAnother(tokens, language) || isDoneByAnother(sentence) ? ['another person'] : []),
     ...(has(sentence, 'share', 'symbol') && kind.category !== 'Interest' ? ['shares'] : []),
@@ -39,8 +41,10 @@ export function readIncome(sentence: Sentence, message: string): Reading | null 
 function doubtsAboutWords({ tokens, language }: Sentence): string[] {
   const unknown = tokens.filter(({ role }) => role === 'word')
   const giver = tokens.findIndex(({ role }) => role === 'give')
+  // "Mowed lawns and got paid 80" says what for.
+  const isWork = tokens.some(({ role }) => role === 'work')
   const loose = unknown.filter(
-    (token) => !isLicensed(token, tokens, true, language) && tokens.indexOf(token) > giver,
+    (token) => !isWork && !isLicensed(token, tokens, true, language) && tokens.indexOf(token) > giver,
   )
   const isMany = unknown.length > MAX_UNKNOWN
   return [...(isMany ? ['many unknown words'] : []), ...loose.map(({ text }) => `unknown: ${text}`)]
@@ -56,7 +60,8 @@ function withLead(phrase: NounPhrase, at: number, message: string, { preposition
 function isDoneByAnother(sentence: Sentence): boolean {
   const { tokens, language } = sentence
   return (
-    isOfOthers(sentence, 'receive', 'sell', 'got') || isAboutAnother(tokens, ['sell', 'receive'], language)
+    isOfOthers(sentence, 'receive', 'sell', 'got') ||
+    isAboutAnother(tokens, ['sell', 'receive', 'got'], language)
   )
 }
 
@@ -82,6 +87,7 @@ const kindOf: Find = (sentence, sources, amount) => {
   return (
     sold(sentence, sources, amount) ??
     fromSource(sentence, sources, amount) ??
+    rentFromTenant(sentence, sources, amount) ??
     given(sentence, sources, amount) ??
     (has(sentence, ...VERBS_OUT) ? null : receivedOrGot(sentence, sources, amount))
   )
@@ -102,13 +108,20 @@ const fromSource: Find = (sentence, sources) => {
   const [category, other] = new Set(sources)
   if (category === undefined || other !== undefined) return null
   const comesIn = has(sentence, 'receive', 'give', 'arrive', 'got') || sentence.account.direction === 'in'
-  const isUnclear = (!comesIn || has(sentence, 'cost')) && BOTH_WAYS.includes(category)
+  const isOfShares = category === 'Interest' && has(sentence, 'symbol')
+  const isUnclear = (!comesIn || has(sentence, 'cost')) && BOTH_WAYS.includes(category) && !isOfShares
   const doubts = [
     ...(has(sentence, 'spend', 'buy') ? ['in and out'] : []),
     ...(isUnclear ? ['in or out'] : []),
     ...(!comesIn && isInCompound(sentence.tokens) ? ['compound'] : []),
   ]
   return { category, doubts }
+}
+
+/** "Rent from my tenant" comes in. */
+const rentFromTenant: Find = (sentence) => {
+  const isTenant = isRent(sentence) && isFromPerson(sentence) && !has(sentence, ...VERBS_OUT)
+  return isTenant ? { category: 'Other', doubts: [] } : null
 }
 
 const given: Find = (sentence, _, amount) => {
@@ -180,6 +193,7 @@ function isOfAnother(tokens: readonly Token[], language: Language): boolean {
   return tokens.some(({ role }, at) => {
     if (role !== 'source') return false
     const owner = tokens[at - 2]
+    if (language.theirs.split(',').includes(tokens[at - 1]?.words[0] ?? '')) return true
     if (isLink(tokens[at - 1]) && (owner?.role === 'person' || owner?.role === 'word')) return true
     const rest = tokens.slice(at + 2).find((one) => one.role !== 'determiner' && one.role !== 'first')
     return isLink(tokens[at + 1]) && !language.hasPostpositions && rest?.role === 'person'

@@ -12,6 +12,7 @@ const MOVES: readonly Token['role'][] = [
   'installment',
   'arrive',
   'command',
+  'receive',
 ]
 /** What may stand in a payment besides its debt. */
 const PLAIN: readonly Token['role'][] = [

@@ -7,6 +7,8 @@ import type { Token } from './tokens'
 
 /** A symbol the person does not hold yet: two to five capital letters. */
 const NEW_SYMBOL = /^[A-Z][A-Z0-9.]{1,5}$/
+/** After "shares of" it may be one letter. */
+const ONE_LETTER = /^[A-Z]$/
 const QUANTITY = /^\d{1,9}(?:\.\d{1,8})?$/
 /** Prepositions and signs before the price of one share. */
 const AT = ['at', '@', 'a', 'zu', 'fur', 'for', 'por', 'pour', 'me', 'mein', 'pe', 'par']
@@ -78,7 +80,10 @@ function symbolIn({ tokens }: Sentence): FoundSymbol | null {
   const isNear = tokens.some(({ role }) => role === 'share' || role === 'each')
   const isAt = tokens.some(({ text }) => text === '@')
   const fresh = tokens.filter(
-    ({ text, role }) => role !== 'amount' && role !== 'date' && NEW_SYMBOL.test(text),
+    ({ text, role }, at) =>
+      role !== 'amount' &&
+      role !== 'date' &&
+      (NEW_SYMBOL.test(text) || (ONE_LETTER.test(text) && tokens[at - 1]?.role === 'share')),
   )
   const [token] = fresh
   return token && fresh.length === 1 && (isNear || isAt) ? { token, name: token.text, isHeld: false } : null

@@ -113,18 +113,27 @@ export function thingAt(
   if (first === undefined) return undefined
   const found = singularsOf(first, code).flatMap(
     (form) =>
-      phrases.get(form)?.filter(({ words: parts }) =>
-        parts.every((part, offset) => {
-          const word = words[at + offset]
-          if (word === undefined) return false
-          const isLast = offset === parts.length - 1
-          if (offset === 0 && !isLast) return word === part || form === part
-          return isLast ? singularsOf(word, code).includes(part) : word === part
-        }),
+      phrases.get(form)?.filter(
+        ({ words: parts, meaning }) =>
+          isInflected(meaning) &&
+          parts.every((part, offset) => {
+            const word = words[at + offset]
+            if (word === undefined) return false
+            const isLast = offset === parts.length - 1
+            if (offset === 0 && !isLast) return word === part || form === part
+            return isLast ? singularsOf(word, code).includes(part) : word === part
+          }),
       ) ?? [],
   )
   return found.reduce<Phrase | undefined>(
     (best, one) => (best && best.words.length >= one.words.length ? best : one),
     undefined,
   )
+}
+
+const UNINFLECTED: readonly Meaning['role'][] = ['clause', 'hedge', 'filler', 'preposition', 'unit']
+
+/** "Wien" is not a form of "wie". */
+function isInflected({ role }: Meaning): boolean {
+  return !UNINFLECTED.includes(role)
 }

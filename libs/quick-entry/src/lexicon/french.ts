@@ -76,13 +76,13 @@ export const FRENCH: Language = {
       'locataire,coloc,colocataire,enfants,petite,client,compagnon,prof,nounou,gars,mec,meuf',
     ].join(','),
     spend: [
-      'paye,depense,regle,lache,claque,debourse,file,verse,mis,laisse,donne,crame,craque,raque,investi,vire,envoye',
+      'en ai eu pour,paye,depense,regle,lache,claque,debourse,file,verse,mis,laisse,donne,crame,craque,raque,investi,vire,envoye',
       'debite,preleve,acquitte,ai du payer,du payer,ai du regler,cotise,participe,offert,gaspille,parti',
       'sorti,on a paye,on a depense,on a lache,on a claque,on a mis,on a regle,on a donne,a ete preleve,a ete debite',
       'a ete paye,ete preleve,ete debite,ete regle',
     ].join(','),
     buy: [
-      'achete,pris,reserve,loue,recupere,rachete,abonne,renouvele,recharge,craque pour,telecharge,repare,fait reparer',
+      'achat,achat de,achete,pris,reserve,loue,recupere,rachete,abonne,renouvele,recharge,craque pour,telecharge,repare,fait reparer',
       'fait refaire,refaire,bu,on a achete,on a pris,on a commande,on a fait,on a bu,on a reserve,fait des courses',
       'chope',
     ].join(','),
@@ -102,7 +102,7 @@ export const FRENCH: Language = {
       'rembourse par',
     ].join(','),
     arrive: 'arrivé,tombe,est tombe,verse sur,verses sur,vire sur,credite,rentre,recu sur,est la,depose sur',
-    sell: 'vendu,revendu,vente,vente de,on a vendu,la vente de,bazarde',
+    sell: 'vente,vente de,vendu,revendu,vente,vente de,on a vendu,la vente de,bazarde',
     command: 'note,ajoute,enregistre,inscris,marque,mets,saisis,rajoute,ecris,noter,ajouter,enregistrer',
     order: 'payer,regler,paie,rembourse,rembourser,reduire,on a rembourse,j ai rembourse,amortir',
     work: [
@@ -165,6 +165,7 @@ export const FRENCH: Language = {
     'Holiday Fund': 'cagnotte vacances,compte vacances',
     'Emergency Fund': 'fonds d urgence',
   },
+  theirs: 'son,sa,ses,leur,leurs',
   questions:
     'combien,quand,pourquoi,comment,quel,quelle,qui,que,qu,est-ce,c-est,as,avez,ai-je,avons-nous,ou,a-t,a-t-il',
   verbEnds: null,

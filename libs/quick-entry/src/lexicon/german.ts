@@ -75,7 +75,7 @@ export const GERMAN: Language = {
       'draufgezahlt,ging weg,ging ab,ging,abgezogen,ich bezahlte,ich zahlte,spendiert',
     ].join(','),
     buy: [
-      'gekauft,geholt,besorgt,bestellt,gebucht,mitgenommen,eingekauft,gegönnt,genommen,gemietet,geshoppt,angeschafft',
+      'kauf,kauf von,ankauf,gekauft,geholt,besorgt,bestellt,gebucht,mitgenommen,eingekauft,gegönnt,genommen,gemietet,geshoppt,angeschafft',
       'zugelegt,ersteigert,abonniert,verlängert,aufgeladen,ersetzt,repariert,reparieren,machen',
     ].join(','),
     cost: 'gekostet,kosteten,kostete,macht,war,hat mich,hat uns,haben mich,verlangt,berechnet,abgeknöpft',
@@ -90,12 +90,12 @@ export const GERMAN: Language = {
       'eingegangen,gekommen,angekommen,ist da,gelandet,kam,reingekommen,gutgeschrieben,eingetroffen',
       'überwiesen bekommen',
     ].join(','),
-    sell: 'verkauft,versteigert,losgeworden',
+    sell: 'verkauf,verkauf von,verkauft,versteigert,losgeworden',
     command: [
       'notier,schreib,schreib auf,trag,trag ein,erfass,verbuch,speicher,merk,merk dir,füg hinzu,hinzufügen,eintragen',
       'leg an',
     ].join(','),
-    order: 'zahl,bezahle,überweis,begleich,tilg,zurückgezahlt,getilgt,zahle ein,eingezahlt',
+    order: 'bezahl,zahl,bezahle,überweis,begleich,tilg,zurückgezahlt,getilgt,zahle ein,eingezahlt',
     put: 'gesteckt,reingesteckt',
     work: [
       'rasen,gemäht,babysitten,babysitting,nachhilfe gegeben,geputzt,putzen,geholfen,helfen,gearbeitet,arbeit,job',
@@ -113,7 +113,7 @@ export const GERMAN: Language = {
     toward: 'sondertilgung,sonderzahlung,tilgung,extra auf',
     money: 'geld,das geld,geld kam,geld ist,erlös,der erlös,ging vom',
     tender: [
-      'karte,ec karte,ec,kreditkarte,debitkarte,visa,mastercard,amex,paypal,apple pay,google pay,klarna,girocard',
+      'konten,karte,ec karte,ec,kreditkarte,debitkarte,visa,mastercard,amex,paypal,apple pay,google pay,klarna,girocard',
       'lastschrift,dauerauftrag,überweisung,punkte,konto,depot,tagesgeld,tagesgeldkonto,gemeinschaftskonto,kasse',
       'sparschwein,wise,revolut,n26,firmenkarte,app',
     ].join(','),
@@ -153,6 +153,7 @@ export const GERMAN: Language = {
     'Holiday Fund': 'urlaubskasse,reisekasse',
     'Emergency Fund': 'notgroschen',
   },
+  theirs: 'sein,seine,seinen,ihr,ihre,ihren',
   questions: 'wer,wann,wo,wie,was,warum,wieso,weshalb,wieviel,welch,welche,hast,habt,stimmt',
   verbEnds: null,
   accountWords: 'konto',

@@ -111,6 +111,7 @@ export const HINDI: Language = {
     'Savings Account': 'savings,saving,saving account,bachat,bachat khata,bachat khate,bachat account',
     'Checking Account': 'checking,current,current account,chalu khata,chalu khate,checking khata',
   },
+  theirs: 'uska,uski,uske,unka,unki,his,her',
   questions:
     'kya,kitna,kitne,kitni,kab,kahan,kaun,kyu,kyun,kaise,batao,bata,dikhao,what,how,did,do,when,where,which,why',
   verbEnds: null,

@@ -136,6 +136,8 @@ export interface Language {
   accounts: Readonly<Record<string, string>>
   /** Words that may follow the name of an account. */
   accountWords: string
+  /** Possessives of others: his, her. */
+  theirs: string
   /** First words of a question. */
   questions: string
   /** Ends of words that are verbs, if no noun follows. */
