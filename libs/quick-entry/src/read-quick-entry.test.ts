@@ -1,6 +1,8 @@
 import { addMonthsClamped } from '@solvent/money'
 import { assert, constantFrom, oneof, property, string } from 'fast-check'
-import { readQuickEntry } from './read-quick-entry'
+import { readQuestion } from './questions/read-question'
+import type { QuickEntryContext } from './quick-entry'
+import { readQuickEntry, readUnsureEntry } from './read-quick-entry'
 import { clearPhrases } from './testing/golden/clear-phrases'
 import { dollars, euros, TODAY } from './testing/golden/people'
 import { unclearPhrases } from './testing/golden/unclear-phrases'
@@ -19,6 +21,25 @@ test('any text is handled without an error, and an entry has a positive amount a
       if (entry.kind === 'payment') return
       expect(entry.occurredOn <= TODAY && entry.occurredOn >= addMonthsClamped(TODAY, -12)).toBe(true)
       expect([...context.accounts, 'Cash']).toContain(entry.account)
+    }),
+  )
+})
+
+test('any names of accounts, debts and shares are handled without an error', () => {
+  assert(
+    property(anyText, anyText, (name, message) => {
+      const context: QuickEntryContext = {
+        ...dollars,
+        accounts: ['Cash', name],
+        liabilities: [{ id: 'one', type: name, description: name }],
+        positions: [name],
+        learned: [{ words: name, kind: 'expense', category: 'Leisure', account: name }],
+      }
+      for (const text of [message, `spent 20 on ${name}`, `how much is left on ${name}?`]) {
+        readQuickEntry(text, context)
+        readUnsureEntry(text, context)
+        readQuestion(text, context)
+      }
     }),
   )
 })

@@ -142,7 +142,8 @@ function debtPattern({ liabilities }: QuickEntryContext): RegExp {
   const names = [...held, ...general.filter((name) => /loan|mortgage|credit/.test(name))]
     .filter((name) => name !== '')
     .sort((a, b) => b.length - a.length)
-    .map((name) => name.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`))
+    // With the flag u, no other character may be escaped.
+    .map((name) => name.replaceAll(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`))
   return new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:${names.join('|')})(?![\p{L}\p{N}])(?: (?:loan|card|debt)\b)?`,
     'giu',
