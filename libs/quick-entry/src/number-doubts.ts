@@ -30,7 +30,7 @@ export function doubtsAboutNumber(sentence: Sentence, amount: AmountToken, hasVe
     ...(others.length > 0 && isAt(sentence, amount) ? ['a price for each'] : []),
     ...(sentence.tokens.some(({ role }) => role === 'each') ? ['each'] : []),
     ...(isMoneyLike(amount.figure) ? [] : doubtsAboutPlain(sentence, amount, hasVerb)),
-    ...(/^un[oa]s$/.test(before?.text ?? '') ? ['about'] : []),
+    ...(isPreposition('about', before, sentence.language) ? ['about'] : []),
     ...(!hasVerb && isPreposition('at', before, sentence.language) ? ['a price'] : []),
     ...(next(sentence.tokens, amount)?.role === 'unit' ? ['a unit'] : []),
     ...(isWeight(sentence, amount) ? ['a weight'] : []),
@@ -95,7 +95,7 @@ function doubtsAboutPlain({ tokens, language }: Sentence, amount: AmountToken, h
   if (before?.role === 'thing' && before.category === 'Transport' && after?.words.join(' ') === 'to')
     doubts.push('a line')
   if (language.hasPostpositions && value < MIN_PRICE && after?.role !== 'preposition') doubts.push('a count')
-  if (language.hasPostpositions && /^wal[aei]$/.test(after?.words.join(' ') ?? '')) doubts.push('a price')
+  if (isPreposition('worth', after, language)) doubts.push('a price')
   if (before?.words.some((word) => LINES.has(word))) doubts.push('a line')
   if (
     before?.role === 'word' &&

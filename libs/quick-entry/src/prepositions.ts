@@ -7,5 +7,6 @@ export function isPreposition(
   token: Token | undefined,
   { prepositions }: Language,
 ): boolean {
-  return token !== undefined && prepositions[meaning].split(',').includes(token.words.join(' '))
+  const words = token?.words.join(' ') ?? ''
+  return words !== '' && prepositions[meaning].split(',').includes(words)
 }

@@ -57,7 +57,7 @@ function withAgent(tokens: readonly Token[], { agent }: Language): readonly Toke
   const isTrader = owner.role === 'thing' || (owner.role === 'preposition' && before?.role === 'thing')
   const isForOther = tokens.slice(mark, verb).some(({ words }, at, rest) => {
     const { role } = rest[at - 1] ?? {}
-    return words.join(' ') === 'ko' && (role === 'person' || role === 'word' || role === 'thing')
+    return words.join(' ') === agent.to && (role === 'person' || role === 'word' || role === 'thing')
   })
   const gives = agent.gives.split(',').includes(found.words.join(' '))
   const role = gives && !isForOther ? 'give' : isTrader && found.role === 'buy' ? 'cost' : 'refuse'

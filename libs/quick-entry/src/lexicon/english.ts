@@ -93,7 +93,7 @@ export const ENGLISH: Language = {
     Other:
       'pension,child benefit,benefit,benefits,alimony,child support,grant,scholarship,lottery,winnings,prize,prize money,unemployment,social security,rental income,inheritance,lodger,royalties,stimulus check,state pension,student finance,maintenance loan',
   },
-  prepositions: { on: 'on', for: 'for', of: 'of', at: 'at', from: 'from', and: 'and' },
+  prepositions: { on: 'on', for: 'for', of: 'of', at: 'at', from: 'from', and: 'and', about: '', worth: '' },
   stems: {
     back: /back|refund|reimburs|return/,
     paid: /paid|earned/,

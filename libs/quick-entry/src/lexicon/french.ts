@@ -151,7 +151,16 @@ export const FRENCH: Language = {
     Other:
       'retraite,pension,pension alimentaire,allocations,allocs,caf,apl,chomage,bourse,allocation,rsa,prime activite,heritage,indemnites,gains,gain,loyer recu,loyer percu',
   },
-  prepositions: { on: 'en', for: 'pour', of: 'de,d,du,des', at: 'a', from: 'de,d,du', and: 'et' },
+  prepositions: {
+    on: 'en',
+    for: 'pour',
+    of: 'de,d,du,des',
+    at: 'a',
+    from: 'de,d,du',
+    and: 'et',
+    about: '',
+    worth: '',
+  },
   stems: { back: /rembours|rendu/, paid: /paye|gagn/, rent: /^loyer$/, bill: /^(?:facture|amende)$/ },
   head: 'first',
   isObjectBeforeVerb: true,

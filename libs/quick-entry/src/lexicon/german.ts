@@ -134,7 +134,16 @@ export const GERMAN: Language = {
     Other:
       'rente,kindergeld,elterngeld,arbeitslosengeld,wohngeld,unterhalt,stipendium,lottogewinn,gewinn,erbe,mieteinnahme,krankengeld,bürgergeld,pension',
   },
-  prepositions: { on: 'auf', for: 'fur,furs,fuer', of: 'von,vom', at: 'um,ab', from: 'von,vom', and: 'und' },
+  prepositions: {
+    on: 'auf',
+    for: 'fur,furs,fuer',
+    of: 'von,vom',
+    at: 'um,ab',
+    from: 'von,vom',
+    and: 'und',
+    about: '',
+    worth: '',
+  },
   stems: {
     back: /zuruck|erstatt/,
     paid: /gezahlt|bezahlt|verdien/,

@@ -94,13 +94,23 @@ export const HINDI: Language = {
     Other:
       'kirayedar,kirayedaar,pension,scholarship,chhatravritti,lottery jeeti,inaam,inam,prize,subsidy,pm kisan,bhatta,grant,rental income,rent aaya,rent mila,kiraya mila,kiraya aaya,royalty',
   },
-  prepositions: { on: 'pe,par', for: 'ke liye', of: 'ka,ki,ke', at: 'at', from: 'se,from', and: 'aur' },
+  prepositions: {
+    on: 'pe,par',
+    for: 'ke liye',
+    of: 'ka,ki,ke',
+    at: 'at',
+    from: 'se,from',
+    and: 'aur',
+    about: '',
+    worth: 'wala,wale,wali',
+  },
   stems: { back: /wapas|lauta|refund/, paid: /kama|paid/, rent: /^kiraya$/, bill: /^(?:bill|challan)$/ },
   head: 'last',
   unreal: /(?:unga|ungi|oonga|oongi|[aeiou]y?enge|[aeiou]y?ega|[aeiou]y?egi|nge|nga)$/,
   hasPostpositions: true,
   agent: {
     mark: 'ne',
+    to: 'ko',
     gives:
       'diye,diya,di,de diye,de diya,de di,dediya,dediye,bheje,bheja,bhej diye,bhej diya,diye hai,diya hai',
   },

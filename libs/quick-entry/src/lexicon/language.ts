@@ -123,11 +123,14 @@ export interface Language {
   /** Whether prepositions follow their noun. */
   hasPostpositions: boolean
   /** Prepositions and conjunctions by what they mean, in plain spelling. */
-  prepositions: Readonly<Record<'on' | 'for' | 'of' | 'at' | 'from' | 'and', string>>
+  prepositions: Readonly<Record<'on' | 'for' | 'of' | 'at' | 'from' | 'and' | 'about' | 'worth', string>>
   /** Stems of verbs that give money back, and of those that pay for work; and words for rent and for bills. */
   stems: Readonly<Record<'back' | 'paid' | 'rent' | 'bill', RegExp>>
-  /** The word after the one who did it, and verbs that give money if that is not the writer: "papa ne 500 diye". */
-  agent?: { mark: string; gives: string }
+  /**
+   * The word after the one who did it, verbs that give money if that is not the writer, and the word after
+   * who gets it: "papa ne mistri ko 500 diye".
+   */
+  agent?: { mark: string; gives: string; to: string }
   /** Ends of verbs in the future or a condition, in plain spelling. */
   unreal?: RegExp
   numbers: NumberWords

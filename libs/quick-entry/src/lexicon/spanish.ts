@@ -79,7 +79,16 @@ export const SPANISH: Language = {
     Other:
       'inquilino,inquilina,pensión,beca,subsidio,paro,ayuda,prestación,jubilación,premio,herencia,manutención,indemnización,subvención,remesa,cheque del gobierno,lotería ganada,bono social',
   },
-  prepositions: { on: 'en', for: 'para,por', of: 'de,del', at: 'a,al,desde', from: 'de,del', and: 'y,e' },
+  prepositions: {
+    on: 'en',
+    for: 'para,por',
+    of: 'de,del',
+    at: 'a,al,desde',
+    from: 'de,del',
+    and: 'y,e',
+    about: 'unos,unas',
+    worth: '',
+  },
   stems: {
     back: /devol|devuel|reembols|reintegr|refund/,
     paid: /pago|pagar|pagad|gan|paid/,
