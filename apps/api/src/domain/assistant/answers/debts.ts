@@ -3,7 +3,7 @@ import { backToMinor, counted, dateInWords, monthInWords } from '@solvent/money'
 import { total } from '../../books/totals'
 import { activeOf, debtName } from './dues'
 import type { AnswerText, Question } from './question'
-import { blocks, bullets, links, paragraph, table } from './wording'
+import { blocks, bullets, links, paragraph } from './wording'
 
 const seeLiabilities = `See ${links.liabilities}.`
 
@@ -64,17 +64,15 @@ export const debts: AnswerText = async ({ books, money, today }) => {
   const liabilities = await books.liabilities()
   const active = activeOf(liabilities)
   if (active.length === 0) return nothingOwed(liabilities)
-  const rows = active.map((debt) => [
-    debtName(debt),
-    money(backToMinor(debt.remaining_amount)),
-    money(backToMinor(debt.installment_amount)),
-    debt.next_due_date === null ? 'N/A' : dateInWords(debt.next_due_date, today),
-  ])
   const owed = total(active.map(({ remaining_amount }) => backToMinor(remaining_amount)))
+  const lines = active.map((debt) => {
+    const due = debt.next_due_date === null ? '' : `, next on ${dateInWords(debt.next_due_date, today)}`
+    const left = money(backToMinor(debt.remaining_amount))
+    return `${debtName(debt)}: ${left} left, installment ${money(backToMinor(debt.installment_amount))}${due}`
+  })
   return blocks(
-    `You have ${counted(active.length, 'debt')} and owe ${money(owed)}.`,
-    table(['Debt', 'Left', 'Installment', 'Next due'], rows),
-    seeLiabilities,
+    paragraph(`You have ${counted(active.length, 'debt')} and owe ${money(owed)}.`, seeLiabilities),
+    bullets(lines),
   )
 }
 

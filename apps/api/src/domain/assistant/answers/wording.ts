@@ -37,15 +37,6 @@ export function bullets(lines: readonly string[]): string {
   return [...shown, ...(hidden > 0 ? [`and ${hidden} more`] : [])].map((line) => `- ${line}`).join('\n')
 }
 
-/** A Markdown table whose columns but the first are aligned to the end, cut to `MAX_ROWS`. */
-export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const hidden = rows.length - MAX_ROWS
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const ends = headings.map((_, column) => (column === 0 ? ':--' : '--:'))
-  const body = [headings, ends, ...rows.slice(0, MAX_ROWS)].map(line).join('\n')
-  return hidden > 0 ? blocks(body, `and ${hidden} more`) : body
-}
-
 /** When a payment is due, as the end of a sentence: "due tomorrow", "due 20 March", "5 days overdue". */
 export function dueInWords(date: DateString, today: DateString): string {
   const days = daysBetween(today, date)
