@@ -34,7 +34,8 @@ export function doubtsAboutNumber(sentence: Sentence, amount: AmountToken, hasVe
     ...(!hasVerb && isPreposition('at', before, sentence.language) ? ['a price'] : []),
     ...(next(sentence.tokens, amount)?.role === 'unit' ? ['a unit'] : []),
     ...(isWeight(sentence, amount) ? ['a weight'] : []),
-    ...(isBefore('s', sentence, amount) ? ['a price'] : []),
+    ...(isBefore('s', sentence, amount) || isFrom(sentence, amount) ? ['a price'] : []),
+    ...(!hasVerb && isPerThing(sentence, amount) ? ['a price for each'] : []),
     ...(isBefore('at', sentence, amount) && amount.figure.units.length === 0 ? ['a time'] : []),
     ...(isOddThousand(sentence, amount) ? ['decimals or thousands'] : []),
   ]
@@ -49,6 +50,23 @@ function isAt({ tokens, language }: Sentence, amount: AmountToken): boolean {
 /** "A pint's £7" is a price, and "paid at 9.15" a time. */
 function isBefore(word: string, { tokens }: Sentence, amount: AmountToken): boolean {
   return tokens[tokens.indexOf(amount) - 1]?.words[0] === word
+}
+
+/** "Flights from 320" is a price. */
+function isFrom({ tokens, language }: Sentence, amount: AmountToken): boolean {
+  const before = tokens[tokens.indexOf(amount) - 1]
+  return language.code === 'en' && isPreposition('from', before, language)
+}
+
+/** "20 a lunch" is what each one costs. */
+function isPerThing({ tokens, language }: Sentence, amount: AmountToken): boolean {
+  const [after, thing] = tokens.slice(tokens.indexOf(amount) + 1)
+  return (
+    after?.role === 'determiner' &&
+    language.code === 'en' &&
+    ['a', 'an'].includes(after.words[0] ?? '') &&
+    thing?.role === 'thing'
+  )
 }
 
 /** For whoever pays in euros, 1,789 may be a price of fuel with three decimals. */

@@ -44,6 +44,7 @@ export function readExpense(sentence: Sentence, message: string): Reading | null
     ...(isGivenOrGot(sentence, about, hasVerb) ? ['given or got'] : []),
     ...(isRemark(sentence, found.token) ? ['a remark'] : []),
     ...(isTowardNothing(tokens) ? ['toward a debt'] : []),
+    ...(isInfinitive(sentence) ? ['a purpose that is a verb'] : []),
   ]
   return {
     kind: 'expense',
@@ -68,10 +69,30 @@ function isLikeTrade({ tokens, language }: Sentence, amount: AmountToken): boole
   return isSymbol && isPreposition('at', before, language)
 }
 
+/** "Anna's lunch was 20": somebody else's, unless a preposition comes first. */
+function isOwned(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(({ words }, place) => words[0] === 's' && tokens[place - 1]?.role === 'word')
+  const isInside = tokens
+    .slice(0, Math.max(at, 0))
+    .some(({ role }) => role === 'preposition' || role === 'subject')
+  return at > 0 && !isInside && tokens.slice(at).some(({ role }) => role === 'thing')
+}
+
+/** "Gave the kids 20 to hold": a word after "to" without an article is a verb. */
+function isInfinitive({ tokens, language }: Sentence): boolean {
+  if (language.code !== 'en') return false
+  return tokens.some(
+    ({ words }, at) =>
+      words.join(' ') === 'to' &&
+      tokens[at + 1]?.role === 'word' &&
+      !/^\p{Lu}/u.test(tokens[at + 1]?.text ?? ''),
+  )
+}
+
 /** Others do it in the message: "Anna hat Brot gekauft", "paid by Anna". */
 function isDoneByAnother(sentence: Sentence): boolean {
   const { tokens, language } = sentence
-  const isOther = isOfOthers(sentence) && !has(sentence, 'cost')
+  const isOther = (isOfOthers(sentence) && !has(sentence, 'cost')) || isOwned(tokens)
   return isOther || isDoneBy(sentence) || isAboutAnother(tokens, ['spend', 'buy'], language)
 }
 
@@ -156,10 +177,10 @@ function isTwoEntries(tokens: readonly Token[], ands: string): boolean {
 const KNOWN: readonly Token['role'][] = ['amount', 'date', 'break', 'word']
 
 /** A message in another language has few known words. Names, in capitals, do not count. */
-function isMostlyUnknown(tokens: readonly Token[], hasVerb: boolean): boolean {
+function isMostlyUnknown(tokens: readonly Token[]): boolean {
   const known = tokens.filter(({ role }) => !KNOWN.includes(role)).length
   const unknown = tokens.filter(({ role, text }) => role === 'word' && !/^\p{Lu}/u.test(text)).length
-  return unknown > (hasVerb ? known : known / 2)
+  return unknown > known
 }
 
 function doubtsAboutWords(sentence: Sentence, phrases: readonly NounPhrase[], hasVerb: boolean): string[] {
@@ -176,7 +197,7 @@ function doubtsAboutWords(sentence: Sentence, phrases: readonly NounPhrase[], ha
     (token) => subject.includes(token) || !isLicensed(token, tokens, hasVerb, language),
   )
   return [
-    ...(unknown.length > MAX_UNKNOWN || isMostlyUnknown(tokens, hasVerb) ? ['many unknown words'] : []),
+    ...(unknown.length > MAX_UNKNOWN || isMostlyUnknown(tokens) ? ['many unknown words'] : []),
     ...loose.map(({ text }) => `unknown: ${text}`),
     ...(known.size === 0 && !has(sentence, 'spend') ? ['no thing'] : []),
   ]

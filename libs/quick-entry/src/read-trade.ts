@@ -70,7 +70,7 @@ interface FoundSymbol {
   isHeld: boolean
 }
 
-function symbolIn({ tokens }: Sentence): FoundSymbol | null {
+function symbolIn({ tokens, amounts }: Sentence): FoundSymbol | null {
   const held = tokens.flatMap((token) => (token.role === 'symbol' ? [token] : []))
   const [first, second] = held
   if (first) {
@@ -86,7 +86,12 @@ function symbolIn({ tokens }: Sentence): FoundSymbol | null {
       (NEW_SYMBOL.test(text) || (ONE_LETTER.test(text) && tokens[at - 1]?.role === 'share')),
   )
   const [token] = fresh
-  return token && fresh.length === 1 && (isNear || isAt) ? { token, name: token.text, isHeld: false } : null
+  // "Seven NVDA at 118.40"
+  const isCounted =
+    amounts.length === 2 && token !== undefined && tokens[tokens.indexOf(token) - 1]?.role === 'amount'
+  return token && fresh.length === 1 && (isNear || isAt || isCounted)
+    ? { token, name: token.text, isHeld: false }
+    : null
 }
 
 interface Numbers {

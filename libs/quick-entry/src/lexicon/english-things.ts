@@ -3,6 +3,7 @@ import type { ThingWords } from './language'
 /** Everyday things in English, in the singular; a plural only where it is the usual form. */
 export const ENGLISH_THINGS: ThingWords = {
   Groceries: [
+    'hay,cattle feed,goat feed,animal feed',
     'dog food,cat food,pet food,chicken feed,cat litter,grocery,supermarket,food,bread,milk,egg,cheese,fruit',
     'vegetable,veggie,meat,aldi,lidl,tesco,costco,sainsbury,walmart,grocery shopping,asda,morrisons,waitrose,ocado',
     'co-op,spar,kroger,safeway,publix,trader joe,whole foods,instacart,coles,woolworths,woolies,bigbasket,blinkit',
@@ -130,6 +131,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'dulux,garbage disposal',
   ].join(','),
   Utilities: [
+    'propane tank,gas tank',
     'gas and electric,gas and electricity,cloud storage,icloud storage,electricity,electric,electric bill,power bill',
     'gas bill,water bill,heating,internet,wifi,wi-fi,broadband,phone bill,mobile bill,cell phone bill,utility',
     'utilities,energy,gas meter,heating oil,propane,lpg,gas cylinder,cooking gas,natural gas,firewood,coal',
@@ -143,6 +145,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'scottish power,thames water,pg&e,dropbox,google one,icloud',
   ].join(','),
   Health: [
+    'buzz cut,cut and color,beard trim,brace,knee brace',
     'vet,vet bill,animal doctor,pharmacy,medicine,medication,prescription,doctor,dentist,hospital,therapy,therapist',
     'physio,optician,glasses,vitamin,health insurance,chemist,drugstore,drug store,walgreens,cvs,sephora,specsavers',
     'gp,physician,doctor fee,dentist fee,medical,medical insurance,dental insurance,vision insurance,mediclaim,dental',
@@ -257,6 +260,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'whsmith',
   ].join(','),
   Travel: [
+    'cabin,ferryman',
     'rental car,car rental,hotel,hostel,flight,airbnb,plane ticket,luggage,suitcase,visa application,plane,airfare',
     'air fare,air ticket,airline,seat upgrade,seat reservation,boarding pass,checked bag,baggage,baggage fee',
     'luggage fee,airport,airport lounge,duty free,holiday,vacation,weekend away,city break,honeymoon,road trip,travel',

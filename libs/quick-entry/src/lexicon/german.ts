@@ -7,7 +7,7 @@ export const GERMAN: Language = {
   code: 'de',
   roles: {
     refuse: [
-      'verpasst,gescheitert,umgetauscht,retourniert,sofern,gewechselt,rückgängig,storno,ersetz,tu so,rechnung über',
+      'ging zuruck,geht zuruck,zuruck an,zuruck zum,zuruck ins,verpasst,gescheitert,umgetauscht,retourniert,sofern,gewechselt,rückgängig,storno,ersetz,tu so,rechnung über',
       'annulliert,von wegen,franken,behauptet,nicht,nich,ned,net,nix,nie,niemals,kein,niemand,weder,ohne,statt',
       'anstatt,nein,nee,nö,kaum,fast,beinah,vergessen,versucht,abgelehnt,geplatzt,storniert,gecancelt,abgesagt,fehler',
       'versehen,versehentlich,ups,zurückgegeben,zurückgeschickt,zurückgebracht,werd,wird,will,wollen,wollte,möchte',
@@ -138,7 +138,7 @@ export const GERMAN: Language = {
     on: 'auf',
     for: 'fur,furs,fuer',
     of: 'von,vom',
-    at: 'um,ab',
+    at: 'um,ab,zu',
     from: 'von,vom',
     and: 'und',
     about: '',
