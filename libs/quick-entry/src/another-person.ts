@@ -13,7 +13,7 @@ const OBJECTS: readonly Token['role'][] = [
 const NOUNS: readonly Token['role'][] = ['person', 'word', 'vehicle', 'asset']
 
 /**
- * Somebody else who did it: a noun before the verb that is not the writer, a place or the thing itself. Where a thing may
+ * Whether another person is the subject: a noun before the verb that is not the writer or a place. Where a thing may
  * stand before its verb, only a person.
  */
 export function isAboutAnother(
@@ -30,7 +30,7 @@ export function isAboutAnother(
   const isThing = (token: Token) => token.role === 'thing'
   // "The school paid 50 for our tickets", but "gas bill paid 50".
   const isDoing = !isObjectBeforeVerb && clause.some(isThing) && after.some(isThing)
-  // "Two goats sold" has no object, but "the neighbor sold his boat" has; nobody else can be earned.
+  // "Two goats sold" is passive, and "the neighbor sold his boat" is not. Verbs of receiving have no passive.
   const canBePassive = tokens[verb]?.role !== 'receive' && tokens[verb]?.role !== 'got'
   const hasObject = after.some(({ role }) => OBJECTS.includes(role))
   if (!isObjectBeforeVerb && canBePassive && !hasObject) return false

@@ -17,7 +17,7 @@ type RoleOrNone = Meaning['role'] | undefined
 const MAX_LENGTH = 40
 /** A shorter form is rarely a singular. */
 const MIN_SINGULAR_LENGTH = 3
-/** What somebody does who spends money. */
+/** Verbs of spending. */
 const SPENDING: readonly RoleOrNone[] = ['spend', 'buy']
 const VERBS_OUT: readonly RoleOrNone[] = [...SPENDING, 'cost']
 /** What a name for a thing may consist of besides unknown words. */

@@ -1,7 +1,7 @@
 import type { ExpenseCategory } from '@solvent/contracts'
 import { isMoneyLike } from './money-figure'
 import { isPreposition } from './prepositions'
-import type { AmountToken, Sentence } from './sentence'
+import { type AmountToken, has, type Sentence } from './sentence'
 import type { Token } from './tokens'
 
 /** Categories whose items are not usually counted. */
@@ -28,7 +28,7 @@ export function doubtsAboutNumber(sentence: Sentence, amount: AmountToken, hasVe
       isCount(other, sentence.tokens) && isMoneyLike(amount.figure) ? [] : ['two numbers'],
     ),
     ...(others.length > 0 && isAt(sentence, amount) ? ['a price for each'] : []),
-    ...(sentence.tokens.some(({ role }) => role === 'each') ? ['each'] : []),
+    ...(has(sentence, 'each') ? ['each'] : []),
     ...(isMoneyLike(amount.figure) ? [] : doubtsAboutPlain(sentence, amount, hasVerb)),
     ...(isPreposition('about', before, sentence.language) ? ['about'] : []),
     ...(!hasVerb && isPreposition('at', before, sentence.language) ? ['a price'] : []),
@@ -98,7 +98,8 @@ function next(tokens: readonly Token[], token: Token): Token | undefined {
   return tokens[tokens.indexOf(token) + 1]
 }
 
-function doubtsAboutPlain({ tokens, language }: Sentence, amount: AmountToken, hasVerb: boolean): string[] {
+function doubtsAboutPlain(sentence: Sentence, amount: AmountToken, hasVerb: boolean): string[] {
+  const { tokens, language } = sentence
   const at = tokens.indexOf(amount)
   const [before, after] = [tokens[at - 1], tokens[at + 1]]
   const value = Number(amount.figure.decimals[0])
@@ -108,7 +109,7 @@ function doubtsAboutPlain({ tokens, language }: Sentence, amount: AmountToken, h
   if (isPreposition('at', before, language) && value <= MAX_HOUR) doubts.push('a time')
   if (before?.role === 'buy' && !language.isObjectBeforeVerb) doubts.push('a quantity')
   if (before?.role === 'clause' || before?.role === 'determiner') doubts.push('a number of something')
-  if (isPreposition('for', before, language) && value <= MAX_PEOPLE && hasRole(tokens, 'buy', 'got'))
+  if (isPreposition('for', before, language) && value <= MAX_PEOPLE && has(sentence, 'buy', 'got'))
     doubts.push('people')
   if (before?.role === 'thing' && before.category === 'Transport' && after?.words.join(' ') === 'to')
     doubts.push('a line')
@@ -121,7 +122,7 @@ function doubtsAboutPlain({ tokens, language }: Sentence, amount: AmountToken, h
     isPreposition('at', tokens[at - 2], language)
   )
     doubts.push('a part of a name')
-  if (hasVerb && !hasRole(tokens, 'put')) return doubts
+  if (hasVerb && !has(sentence, 'put')) return doubts
   const things = tokens.flatMap((token) => (token.role === 'thing' ? [token] : []))
   const isMeal = things.some(({ category }) => category === 'Eating out')
   if (things.some(({ words }) => words.some((word) => LINES.has(word)))) doubts.push('a line')
@@ -130,8 +131,4 @@ function doubtsAboutPlain({ tokens, language }: Sentence, amount: AmountToken, h
     doubts.push('a count')
   if (isPreposition('for', after, language) && (value >= PLAN || isMeal)) doubts.push('people or a plan')
   return doubts
-}
-
-function hasRole(tokens: readonly Token[], ...roles: readonly Token['role'][]): boolean {
-  return tokens.some(({ role }) => roles.includes(role))
 }

@@ -1,4 +1,5 @@
 import { debtsIn, type NamedDebt } from './debts'
+import { PLAIN_ROLES } from './plain-roles'
 import type { Reading } from './reading'
 import { has, onlyAmount, type Sentence } from './sentence'
 import type { Token } from './tokens'
@@ -15,22 +16,7 @@ const MOVES: readonly Token['role'][] = [
   'receive',
 ]
 /** What may stand in a payment besides its debt. */
-const PLAIN: readonly Token['role'][] = [
-  ...MOVES,
-  'amount',
-  'account',
-  'date',
-  'break',
-  'filler',
-  'first',
-  'subject',
-  'determiner',
-  'preposition',
-  'loan',
-  'money',
-  'recurring',
-  'cost',
-]
+const PLAIN: readonly Token['role'][] = [...PLAIN_ROLES, ...MOVES, 'loan', 'recurring']
 
 /** Reads a payment to a debt, made or ordered today. Payments cannot have another day. */
 export function readPayment(sentence: Sentence): Reading | null {

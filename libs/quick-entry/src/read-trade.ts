@@ -1,6 +1,7 @@
 import { formatMinor } from '@solvent/money'
 import { minorOf } from './figures'
 import { amountOf } from './money-figure'
+import { PLAIN_ROLES } from './plain-roles'
 import type { Reading } from './reading'
 import { type AmountToken, has, type Sentence } from './sentence'
 import type { Token } from './tokens'
@@ -15,28 +16,7 @@ const AT = ['at', '@', 'a', 'zu', 'fur', 'for', 'por', 'pour', 'me', 'mein', 'pe
 const AT_ONE = ['at', '@', 'a', 'zu']
 const BUYS: readonly Token['role'][] = ['buy', 'got', 'spend']
 /** What may stand in a trade besides its shares. */
-const PLAIN: readonly Token['role'][] = [
-  ...BUYS,
-  'sell',
-  'amount',
-  'account',
-  'date',
-  'break',
-  'filler',
-  'first',
-  'subject',
-  'determiner',
-  'preposition',
-  'money',
-  'share',
-  'each',
-  'symbol',
-  'command',
-  'arrive',
-  'receive',
-  'cost',
-  'put',
-]
+const PLAIN: readonly Token['role'][] = [...PLAIN_ROLES, ...BUYS, 'sell', 'share', 'each', 'symbol']
 
 /** Reads a purchase or sale of shares with their unit price. */
 export function readTrade(sentence: Sentence): Reading | null {
