@@ -88,6 +88,7 @@ function rulesOf(words: DateWords): [source: string, days: Rule[1]][] {
           isDayFirst ? nearest(y, two, one, months, today) : nearest(y, one, two, months, today),
       ]
     }),
+    [place(words.dayOfThisMonth), ([d = ''], today) => [toDate(today.slice(0, 4), today.slice(5, 7), d)]],
     [place(words.dayOfMonth), ([d = ''], today) => lastDayOfMonth(Number(d), today)],
     [
       String.raw`(?:${words.on} )?(\d{1,2})[/.](\d{1,2})[/.](\d{4})`,

@@ -22,11 +22,11 @@ const UNITS: Readonly<Record<string, readonly Currency[]>> = {
   cad: ['CAD'],
   aud: ['AUD'],
   inr: RUPEES,
-  ...named('dollar,dollars,dolar,dólar,dolares,dólares', DOLLARS),
+  ...named('dollar bill,dollar bills,dollar,dollars,dolar,dólar,dolares,dólares', DOLLARS),
   ...named('buck,bucks', [...DOLLARS, ...EUROS, ...RUPEES]),
   ...named('pavos', [...EUROS, ...DOLLARS]),
   ...named('euro,euros,eurillos,balles,tacken,mäuse,öcken,euronen,kröten,piepen,ocken,boules', EUROS),
-  ...named('pound,pounds,quid', POUNDS),
+  ...named('pound note,pound,pounds,quid', POUNDS),
   ...named('tenner,fiver,grand', [...DOLLARS, ...POUNDS, ...EUROS, ...RUPEES]),
   ...named(
     'rupee,rupees,rupaye,rupaiye,rupiya,rupay,rupya,rupye,rupaya,rupaiya,rupe,rupiye,rupia,rs',

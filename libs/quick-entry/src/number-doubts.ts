@@ -1,7 +1,7 @@
 import type { ExpenseCategory } from '@solvent/contracts'
 import { isMoneyLike } from './money-figure'
 import { isPreposition } from './prepositions'
-import { type AmountToken, has, type Sentence } from './sentence'
+import { type AmountToken, has, isFew, type Sentence } from './sentence'
 import type { Token } from './tokens'
 
 /** Categories whose items are not usually counted. */
@@ -11,6 +11,7 @@ const MAX_ITEMS = 100
 /** Below it a plain number of rupees counts something more often. */
 const MIN_PRICE = 20
 const MAX_HOUR = 24
+const MAX_LINE = 200
 const MAX_PEOPLE = 20
 const PLAN = 1000
 const LINES = new Set(
@@ -24,12 +25,12 @@ export function doubtsAboutNumber(sentence: Sentence, amount: AmountToken, hasVe
   const before = sentence.tokens[sentence.tokens.indexOf(amount) - 1]
   const others = sentence.amounts.filter((one) => one !== amount)
   return [
-    ...others.flatMap((other) =>
-      isCount(other, sentence.tokens) && isMoneyLike(amount.figure) ? [] : ['two numbers'],
-    ),
+    ...others.flatMap((other) => (isCounting(other, amount, sentence.tokens) ? [] : ['two numbers'])),
     ...(others.length > 0 && isAt(sentence, amount) ? ['a price for each'] : []),
+    ...(amount.figure.decimals.length > 1 ? ['two values'] : []),
     ...(has(sentence, 'each') ? ['each'] : []),
     ...(isMoneyLike(amount.figure) ? [] : doubtsAboutPlain(sentence, amount, hasVerb)),
+    ...(isLabel(sentence, amount) ? ['a number of something'] : []),
     ...(isPreposition('about', before, sentence.language) ? ['about'] : []),
     ...(!hasVerb && isPreposition('at', before, sentence.language) ? ['a price'] : []),
     ...(next(sentence.tokens, amount)?.role === 'unit' ? ['a unit'] : []),
@@ -80,6 +81,20 @@ function isWeight({ tokens, language }: Sentence, amount: AmountToken): boolean 
   return isPound && isPreposition('of', next(tokens, amount), language)
 }
 
+/** Whether a number counts things that the amount paid for. */
+function isCounting(other: AmountToken, amount: AmountToken, tokens: readonly Token[]): boolean {
+  return isMoneyLike(amount.figure)
+    ? isCount(other, tokens)
+    : isFew(other, tokens) && tokens.indexOf(other) < tokens.indexOf(amount)
+}
+
+/** A number between an article or a unit and a noun: the 18.45 train, day 3. */
+function isLabel({ tokens }: Sentence, amount: AmountToken): boolean {
+  const [before, after] = [tokens[tokens.indexOf(amount) - 1], next(tokens, amount)]
+  if (amount.figure.units.length > 0) return false
+  return before?.role === 'unit' || (before?.role === 'determiner' && after?.role === 'thing')
+}
+
 /** A small number before a thing: 2 tickets, two coffees. */
 function isCount(token: AmountToken, tokens: readonly Token[]): boolean {
   const value = Number(token.figure.decimals[0] ?? Number.NaN)
@@ -125,10 +140,17 @@ function doubtsAboutPlain(sentence: Sentence, amount: AmountToken, hasVerb: bool
   if (hasVerb && !has(sentence, 'put')) return doubts
   const things = tokens.flatMap((token) => (token.role === 'thing' ? [token] : []))
   const isMeal = things.some(({ category }) => category === 'Eating out')
-  if (things.some(({ words }) => words.some((word) => LINES.has(word)))) doubts.push('a line')
+  if (isOfLine(tokens.slice(0, at), value)) doubts.push('a line')
   if (before && isMeal && value <= MAX_HOUR) doubts.push('a time')
   if (value <= MAX_COUNT && !things.some(({ category }) => UNCOUNTED.includes(category)))
     doubts.push('a count')
   if (isPreposition('for', after, language) && (value >= PLAN || isMeal)) doubts.push('people or a plan')
   return doubts
+}
+
+/** Whether a number may be that of a line: bus to town 40, but not flight to Denver 430. */
+function isOfLine(before: readonly Token[], value: number): boolean {
+  const line = before.findLastIndex(({ words }) => words.some((word) => LINES.has(word)))
+  const isFollowed = before.slice(line + 1).some(({ role }) => role === 'preposition')
+  return line >= 0 && !(isFollowed && value > MAX_LINE)
 }

@@ -7,7 +7,7 @@ import { isMoneyLike } from './money-figure'
 import { headOf, type NounPhrase, nounPhrasesOf, textOf } from './noun-phrases'
 import { doubtsAboutNumber } from './number-doubts'
 import { isPreposition } from './prepositions'
-import { isPassivePayment } from './read-income'
+import { isPassivePayment, isTraderPaid } from './read-income'
 import type { Reading } from './reading'
 import { type AmountToken, has, isDoneBy, isOfOthers, onlyAmount, type Sentence } from './sentence'
 import type { Token } from './tokens'
@@ -23,23 +23,24 @@ export function readExpense(sentence: Sentence, message: string): Reading | null
   const hasVerb = has(sentence, ...VERBS_OUT, 'put', 'got', 'command') || isPassivePayment(sentence)
   const phrases = nounPhrasesOf(tokens, language.hasPostpositions)
   const things = phrases.filter(({ tokens: inside }) => inside.some(({ role }) => role === 'thing'))
-  if (!found || (!hasVerb && things.length === 0 && !isMoneyFor(sentence, phrases, found.token))) return null
+  if (!found || isOfShares(sentence, found.token)) return null
+  if (!hasVerb && things.length === 0 && !isMoneyFor(sentence, phrases, found.token)) return null
   const about = mainPhrase(things.length > 0 ? things : phrases, language)
   const { category, doubt } = categoryOf(about, language)
   const doubts = [
     ...doubtsAboutNumber(sentence, found.token, hasVerb),
     ...doubtsAboutWords(sentence, phrases, hasVerb),
     ...(has(sentence, 'source') ? ['source'] : []),
-    ...(!hasVerb && things.length === 0 ? ['no thing'] : []),
+    ...(!hasVerb && things.length === 0 && !isPriced(sentence, found.token) ? ['no thing'] : []),
     ...(has(sentence, 'share', 'symbol') || isLikeTrade(sentence, found.token) ? ['shares'] : []),
-    ...(account.direction === 'in' ? ['into an account'] : []),
+    ...(account.direction === 'in' && !(has(sentence, 'cost') && things.length > 0)
+      ? ['into an account']
+      : []),
     ...(isDoneByAnother(sentence) ? ['another person'] : []),
     ...(has(sentence, 'asset', 'vehicle') && things.length === 0 ? ['an asset'] : []),
     ...(areHoldings(sentence, about) ? ['a debt'] : []),
     ...(isBareGot(sentence, found.token) ? ['got'] : []),
-    ...(has(sentence, 'receive', 'give', 'sell') || (has(sentence, 'arrive') && !has(sentence, ...VERBS_OUT))
-      ? ['came in']
-      : []),
+    ...(comesIn(sentence) ? ['came in'] : []),
     ...(isOnlyPerson(sentence, phrases) ? ['no purpose'] : []),
     ...(isGivenOrGot(sentence, about, hasVerb) ? ['given or got'] : []),
     ...(isRemark(sentence, found.token) ? ['a remark'] : []),
@@ -57,9 +58,32 @@ export function readExpense(sentence: Sentence, message: string): Reading | null
   }
 }
 
-/** An amount of money beside something: $40 on stuff; new blades, $29.95. */
-function isMoneyFor({ tokens }: Sentence, phrases: readonly NounPhrase[], { figure }: AmountToken): boolean {
-  return isMoneyLike(figure) && phrases.length > 0 && !tokens.some(({ role }) => role === 'verb')
+function comesIn(sentence: Sentence): boolean {
+  if (isPassivePayment(sentence)) return false
+  return has(sentence, 'receive', 'give', 'sell') || (has(sentence, 'arrive') && !has(sentence, ...VERBS_OUT))
+}
+
+/** A price beside an unknown thing: a portrait lens for $349. A word in capitals may be a person. */
+function isPriced({ tokens, language }: Sentence, { figure }: AmountToken): boolean {
+  const unknown = tokens.filter(({ role }) => role === 'word')
+  const isNamed = unknown.some(({ text }, at) => at > 0 && /^\p{Lu}/u.test(text))
+  return language.code === 'en' && isMoneyLike(figure) && unknown.length > 0 && !isNamed
+}
+
+/** The price of one share is no expense. */
+function isOfShares(sentence: Sentence, amount: AmountToken): boolean {
+  return has(sentence, 'share') && (has(sentence, 'each') || isLikeTrade(sentence, amount))
+}
+
+/** An amount of money beside something: $40 on stuff; new blades, $29.95; 640 for the apartment. */
+function isMoneyFor(
+  { tokens, language }: Sentence,
+  phrases: readonly NounPhrase[],
+  amount: AmountToken,
+): boolean {
+  const isFor = isPreposition('for', tokens[tokens.indexOf(amount) + 1], language)
+  const isMoney = isFor || isMoneyLike(amount.figure)
+  return isMoney && phrases.length > 0 && !tokens.some(({ role }) => role === 'verb')
 }
 
 /** "Bought a few ACME at 40": a symbol that the person does not hold yet. */
@@ -98,7 +122,7 @@ function isDoneByAnother(sentence: Sentence): boolean {
 
 /** Money that was got is no expense, unless a thing was got for it. */
 function isBareGot(sentence: Sentence, amount: Token): boolean {
-  if (has(sentence, ...VERBS_OUT, 'put') || !has(sentence, 'got')) return false
+  if (has(sentence, ...VERBS_OUT, 'put') || !has(sentence, 'got') || isTraderPaid(sentence)) return false
   const { tokens } = sentence
   const at = tokens.indexOf(amount)
   const got = tokens.findIndex(({ role }) => role === 'got')
@@ -171,7 +195,15 @@ function categoryOf(
 function isTwoEntries(tokens: readonly Token[], ands: string): boolean {
   const and = tokens.findIndex(({ words }) => ands.split(',').includes(words.join(' ')))
   const categories = new Set(tokens.flatMap((token) => (token.role === 'thing' ? [token.category] : [])))
-  return and >= 0 && tokens[and + 1]?.role === 'determiner' && categories.size > 1
+  const isMeal = [...categories].every((category) => MEALS.includes(category))
+  return and >= 0 && tokens[and + 1]?.role === 'determiner' && categories.size > 1 && !isMeal
+}
+
+/** Tea and a sandwich are one meal, though tea is also a grocery. */
+const MEALS: readonly ExpenseCategory[] = ['Groceries', 'Eating out']
+
+function isThing({ role }: Token): boolean {
+  return role === 'thing'
 }
 
 const KNOWN: readonly Token['role'][] = ['amount', 'date', 'break', 'word']
@@ -191,7 +223,7 @@ function doubtsAboutWords(sentence: Sentence, phrases: readonly NounPhrase[], ha
     ? -1
     : tokens.findIndex(({ role }) => role === 'spend' || role === 'buy')
   const subject = phrases
-    .filter(({ at, lead }) => at < verb && lead === '')
+    .filter(({ at, lead, tokens: inside }) => at < verb && lead === '' && !inside.some(isThing))
     .flatMap(({ tokens: inside }) => inside)
   const loose = unknown.filter(
     (token) => subject.includes(token) || !isLicensed(token, tokens, hasVerb, language),

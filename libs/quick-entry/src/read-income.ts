@@ -41,10 +41,16 @@ export function readIncome(sentence: Sentence, message: string): Reading | null 
 function doubtsAboutWords({ tokens, language }: Sentence): string[] {
   const unknown = tokens.filter(({ role }) => role === 'word')
   const giver = tokens.findIndex(({ role }) => role === 'give')
+  // "A refund for the shoes I returned"
+  const isRefund = tokens.some((token) => token.role === 'source' && token.category === 'Refund')
   // "Mowed lawns and got paid 80" says what for.
   const isWork = tokens.some(({ role }) => role === 'work')
   const loose = unknown.filter(
-    (token) => !isWork && !isLicensed(token, tokens, true, language) && tokens.indexOf(token) > giver,
+    (token) =>
+      !isWork &&
+      !(isRefund && language.stems.back.test(token.words.join(' '))) &&
+      !isLicensed(token, tokens, true, language) &&
+      tokens.indexOf(token) > giver,
   )
   const isMany = unknown.length > MAX_UNKNOWN
   return [...(isMany ? ['many unknown words'] : []), ...loose.map(({ text }) => `unknown: ${text}`)]
@@ -83,10 +89,11 @@ type Find = (sentence: Sentence, sources: readonly IncomeCategory[], amount: Tok
 
 /** What the sentence says that came in; null if it says that money went out, or nothing. */
 const kindOf: Find = (sentence, sources, amount) => {
-  if (isPassivePayment(sentence)) return null
+  if (isPassivePayment(sentence) || isTraderPaid(sentence)) return null
   return (
     sold(sentence, sources, amount) ??
     fromSource(sentence, sources, amount) ??
+    fromWork(sentence, sources, amount) ??
     rentFromTenant(sentence, sources, amount) ??
     given(sentence, sources, amount) ??
     (has(sentence, ...VERBS_OUT) ? null : receivedOrGot(sentence, sources, amount))
@@ -108,14 +115,34 @@ const fromSource: Find = (sentence, sources) => {
   const [category, other] = new Set(sources)
   if (category === undefined || other !== undefined) return null
   const comesIn = has(sentence, 'receive', 'give', 'arrive', 'got') || sentence.account.direction === 'in'
-  const isOfShares = category === 'Interest' && has(sentence, 'symbol')
-  const isUnclear = (!comesIn || has(sentence, 'cost')) && BOTH_WAYS.includes(category) && !isOfShares
+  const isOwn =
+    (category === 'Interest' && has(sentence, 'symbol')) ||
+    (category !== 'Gift' && isOfSavings(sentence)) ||
+    (category === 'Refund' && has(sentence, 'preposition'))
+  const isUnclear = (!comesIn || has(sentence, 'cost')) && BOTH_WAYS.includes(category) && !isOwn
   const doubts = [
     ...(has(sentence, 'spend', 'buy') ? ['in and out'] : []),
     ...(isUnclear ? ['in or out'] : []),
     ...(!comesIn && isInCompound(sentence.tokens) ? ['compound'] : []),
   ]
   return { category, doubts }
+}
+
+/** Interest beside an account other than cash, without a debt. */
+function isOfSavings({ account, tokens }: Sentence): boolean {
+  const isDebt = tokens.some(({ role }) => role === 'loan' || role === 'tender')
+  return account.name !== 'Cash' && account.direction !== 'out' && !isDebt
+}
+
+/** "110 from driving" */
+const fromWork: Find = (sentence) => {
+  const { tokens, language } = sentence
+  const isFrom = tokens.some(
+    (token, at) => isPreposition('from', token, language) && tokens[at + 1]?.role === 'work',
+  )
+  return isFrom && language.code === 'en' && !has(sentence, ...VERBS_OUT)
+    ? { category: 'Salary', doubts: [] }
+    : null
 }
 
 /** "Rent from my tenant" comes in. */
@@ -175,6 +202,18 @@ function isGift(sentence: Sentence, amount: Token | undefined): boolean {
   const isThere = tokens.some((token) => token.role === 'thing' && token.category === 'Gifts')
   const before = amount && tokens[tokens.indexOf(amount) - 1]
   return isThere && has(sentence, 'receive', 'got') && before?.words[0] !== 'for'
+}
+
+/** "The movers got 500": who offers a service is paid by the writer. */
+export function isTraderPaid({ tokens }: Sentence): boolean {
+  const got = tokens.findIndex(({ role }) => role === 'got')
+  const before = tokens.slice(0, Math.max(got, 0)).filter(({ role }) => role !== 'determiner')
+  const [first] = before.slice(-1)
+  return (
+    first?.role === 'thing' &&
+    first.category !== 'Gifts' &&
+    !before.some(({ role }) => role === 'subject' || role === 'preposition')
+  )
 }
 
 /** "The bill was paid": money that went out, unless it is a salary or goes into an account. */

@@ -14,6 +14,7 @@ const QUANTITY = /^\d{1,9}(?:\.\d{1,8})?$/
 /** Prepositions and signs before the price of one share. */
 const AT = ['at', '@', 'a', 'zu', 'fur', 'for', 'por', 'pour', 'me', 'mein', 'pe', 'par']
 const AT_ONE = ['at', '@', 'a', 'zu']
+const MORE = ['more', 'mas', 'weitere', 'mehr', 'aur']
 const BUYS: readonly Token['role'][] = ['buy', 'got', 'spend']
 /** What may stand in a trade besides its shares. */
 const PLAIN: readonly Token['role'][] = [...PLAIN_ROLES, ...BUYS, 'sell', 'share', 'each', 'symbol']
@@ -23,7 +24,8 @@ export function readTrade(sentence: Sentence): Reading | null {
   const { tokens, occurredOn, account } = sentence
   const symbol = symbolIn(sentence)
   const isSale = has(sentence, 'sell')
-  if (!symbol || !(isSale || has(sentence, ...BUYS, 'command'))) return null
+  const isBought = has(sentence, ...BUYS, 'command') || account.direction === 'out'
+  if (!symbol || !(isSale || isBought)) return null
   const numbers = numbersOf(sentence, symbol)
   if (!numbers) return null
   const { quantity, price } = numbers
@@ -38,10 +40,15 @@ export function readTrade(sentence: Sentence): Reading | null {
     ...(numbers.isUnitPrice ? [] : ['a total']),
     ...(account.direction === (isSale ? 'out' : 'in') ? ['direction'] : []),
     ...tokens
-      .filter((token) => !PLAIN.includes(token.role) && token !== symbol.token)
+      .filter((token) => !PLAIN.includes(token.role) && token !== symbol.token && !isMore(token))
       .map(({ text }) => `more than a trade: ${text}`),
   ]
   return { kind: 'trade', side, quantity, symbol: symbol.name, price, amount, occurredOn, account, doubts }
+}
+
+/** "8 more ACME" */
+function isMore({ words }: Token): boolean {
+  return MORE.includes(words.join(' '))
 }
 
 interface FoundSymbol {
@@ -63,7 +70,7 @@ function symbolIn({ tokens, amounts }: Sentence): FoundSymbol | null {
     ({ text, role }, at) =>
       role !== 'amount' &&
       role !== 'date' &&
-      (NEW_SYMBOL.test(text) || (ONE_LETTER.test(text) && tokens[at - 1]?.role === 'share')),
+      (NEW_SYMBOL.test(text) || (ONE_LETTER.test(text) && isBesideShares(tokens, at))),
   )
   const [token] = fresh
   // "Seven NVDA at 118.40"
@@ -72,6 +79,13 @@ function symbolIn({ tokens, amounts }: Sentence): FoundSymbol | null {
   return token && fresh.length === 1 && (isNear || isAt || isCounted)
     ? { token, name: token.text, isHeld: false }
     : null
+}
+
+/** Shares of F; 15 F @ 11.30 */
+function isBesideShares(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at - 1]?.role === 'share' || (tokens[at - 1]?.role === 'amount' && tokens[at + 1]?.text === '@')
+  )
 }
 
 interface Numbers {
@@ -86,7 +100,7 @@ function numbersOf({ tokens, amounts, context }: Sentence, symbol: FoundSymbol):
   const quantityToken =
     amounts.length === 2 ? amounts.find((one) => isQuantityToken(one, tokens, symbol)) : undefined
   const priceToken = amounts.find((one) => one !== quantityToken)
-  const isOne = amounts.length === 1 && tokens.some(({ role }) => role === 'share')
+  const isOne = amounts.length === 1 && tokens.some(isOneShare)
   const quantity = quantityToken ? quantityOf(quantityToken) : isOne ? '1' : null
   const price = amountOf(priceToken?.figure, context.currency)
   if (!priceToken || quantity === null || price === null || amounts.length > 2) return null
@@ -96,6 +110,10 @@ function numbersOf({ tokens, amounts, context }: Sentence, symbol: FoundSymbol):
   const isAt = AT_ONE.includes(lead) || AT_ONE.includes(sign)
   const isUnitPrice = isEach || isAt || (quantity === '1' && AT.includes(lead))
   return { quantity, price, isUnitPrice }
+}
+
+function isOneShare({ role, words }: Token): boolean {
+  return role === 'share' && !/s$|aktien|anteile/.test(words.join(' '))
 }
 
 /** Whether a number counts the shares: it stands beside them. */

@@ -1,4 +1,5 @@
 import { addMonthsClamped, type DateString, isDate } from '@solvent/money'
+import type { Figure } from './figures'
 import type { Language } from './lexicon/language'
 import { amountOf, isMoneyLike } from './money-figure'
 import type { QuickEntryContext } from './quick-entry'
@@ -59,8 +60,12 @@ function withAgent(tokens: readonly Token[], { agent }: Language): readonly Toke
     const { role } = rest[at - 1] ?? {}
     return words.join(' ') === agent.to && (role === 'person' || role === 'word' || role === 'thing')
   })
+  const isForThing = tokens
+    .slice(mark, verb)
+    .some((token) => token.role === 'thing' && token.category !== 'Gifts')
   const gives = agent.gives.split(',').includes(found.words.join(' '))
-  const role = gives && !isForOther ? 'give' : isTrader && found.role === 'buy' ? 'cost' : 'refuse'
+  const role =
+    gives && !isForOther && !isForThing ? 'give' : isTrader && found.role === 'buy' ? 'cost' : 'refuse'
   return tokens.map((token, at) => (at === verb ? { ...found, role } : token))
 }
 
@@ -121,11 +126,29 @@ export function isOfOthers(sentence: Sentence, ...verbs: readonly Token['role'][
   return isOther && (verbs.length === 0 || has(sentence, ...verbs))
 }
 
-/** The only number of a message, as an amount. */
-export function onlyAmount({ amounts, context }: Sentence): { token: AmountToken; amount: bigint } | null {
+/** The only number of a message, besides those that count things, as an amount. */
+export function onlyAmount(sentence: Sentence): { token: AmountToken; amount: bigint } | null {
+  const { amounts, context, tokens } = sentence
   const likely = amounts.filter(({ figure }) => isMoneyLike(figure))
-  const [token, other] = likely.length === 1 ? likely : amounts
+  const [token, other] =
+    likely.length === 1 ? likely : amounts.filter((one) => amounts.length === 1 || !isFew(one, tokens))
   if (!token || other) return null
-  const amount = amountOf(token.figure, context.currency)
+  const amount = amountOf(smallest(token.figure), context.currency)
   return amount === null ? null : { token, amount }
+}
+
+const MAX_FEW = 12
+
+/** A small number before a noun: two t-shirts. */
+export function isFew(token: AmountToken, tokens: readonly Token[]): boolean {
+  const { decimals, units } = token.figure
+  const value = Number(decimals[0])
+  const after = tokens[tokens.indexOf(token) + 1]
+  const isNoun = after !== undefined && ['thing', 'modifier', 'word', 'determiner'].includes(after.role)
+  return isNoun && units.length === 0 && decimals.length === 1 && Number.isInteger(value) && value <= MAX_FEW
+}
+
+/** The smaller value of a number in words that has two, as "eight fifty"; it is confirmed before it is saved. */
+function smallest(figure: Figure): Figure {
+  return { ...figure, decimals: figure.decimals.slice(0, 1) }
 }

@@ -50,6 +50,7 @@ export const ENGLISH_DATES: DateWords = {
     ten: 10,
   },
   dayAndMonth: ['(?:on )?(?:the )?#(?:st|nd|rd|th)?(?: of)? %', '(?:on )?% (?:the )?#(?:st|nd|rd|th)?'],
+  dayOfThisMonth: '(?:on )?the #(?:st|nd|rd|th) of (?:this|the current) month',
   dayOfMonth: '(?:on )?the #(?:st|nd|rd|th)',
   timeOfDay: '(?: (?:morning|afternoon|evening|night))?',
 }

@@ -3,7 +3,7 @@ import type { ThingWords } from './language'
 /** Everyday things in English, in the singular; a plural only where it is the usual form. */
 export const ENGLISH_THINGS: ThingWords = {
   Groceries: [
-    'hay,cattle feed,goat feed,animal feed',
+    'instant ramen,bunch of bananas,ribeye,restocked the fridge,diaper,doritos,mountain dew,weekly shop,big shop,food shop,farmers market,big weekly shop,hay,cattle feed,goat feed,animal feed',
     'dog food,cat food,pet food,chicken feed,cat litter,grocery,supermarket,food,bread,milk,egg,cheese,fruit',
     'vegetable,veggie,meat,aldi,lidl,tesco,costco,sainsbury,walmart,grocery shopping,asda,morrisons,waitrose,ocado',
     'co-op,spar,kroger,safeway,publix,trader joe,whole foods,instacart,coles,woolworths,woolies,bigbasket,blinkit',
@@ -49,7 +49,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'convenience store,minimart,bodega,deli,delicatessen,fishmonger,grocer,milkman,7-eleven,iga,haldiram',
   ].join(','),
   'Eating out': [
-    'gumball,lunch,dinner,breakfast,brunch,supper,coffee,latte,cappuccino,espresso,tea,snack,pizza,burger,sandwich',
+    'meal deal,waiter,waitress,barista,bartender,barman,delivery guy,delivery driver,delivery boy,pizza guy,pizza boy,going for drinks,gumball,lunch,dinner,breakfast,brunch,supper,coffee,latte,cappuccino,espresso,tea,snack,pizza,burger,sandwich',
     'kebab,sushi,taco,burrito,salad,beer,wine,cocktail,drink,ice cream,takeaway,takeout,take-out,restaurant,cafe,café',
     'bar,pub,bakery,starbucks,mcdonald,chipotle,mocha,macchiato,americano,flat white,frappuccino,cold brew,matcha',
     'chai,hot chocolate,boba,smoothie,milkshake,lassi,lemonade,soda,lager,ale,stout,cider,pint,prosecco,champagne',
@@ -79,7 +79,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'big mac,whopper,eating out,dining out,catering,caterer,cortado,decaf,cuppa,frappe',
   ].join(','),
   Transport: [
-    'van driver,school van,school bus,wash the car,washed the car,car cleaning,truck wash,oyster,filled up',
+    'to park,luas,mooring,van driver,school van,school bus,wash the car,washed the car,car cleaning,truck wash,oyster,filled up',
     'filled the tank,tank of gas,tank of petrol,transit pass,travel card,taxi,cab,uber,lyft,bus,train,tram,metro',
     'subway,gas,petrol,diesel,fuel,parking,toll,car repair,car wash,car service,oil change,tire,tyre,bike repair',
     'ferry,scooter,gasoline,unleaded,cng,gas station,petrol station,petrol pump,servo,shell,bp,esso,exxon,ev charging',
@@ -101,7 +101,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'biodiesel,handlebar,pannier,mudguard,autozone,adac,towbar,locker',
   ].join(','),
   Housing: [
-    'laundromat,laundry,cook,housekeeper,house help,washing machine fixed,rent,furniture,plumber,home repair',
+    'cleaning lady,mover,student room,student housing,dorm,dorm room,room rent,handyman,painter,laundromat,laundry,cook,housekeeper,house help,washing machine fixed,rent,furniture,plumber,home repair',
     'home insurance,cleaner,mortgage,estate agent,house insurance,contents insurance,renters insurance',
     'landlord insurance,hoa,hoa fee,hoa dues,condo fee,strata,strata fee,body corporate,society maintenance',
     'maintenance fee,storage unit,moving van,mover,moving company,plumbing,electrician,handyman,carpenter,painter',
@@ -131,7 +131,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'dulux,garbage disposal',
   ].join(','),
   Utilities: [
-    'propane tank,gas tank',
+    'lpg cylinder,gas cylinder,cylinder refill,propane tank,gas tank',
     'gas and electric,gas and electricity,cloud storage,icloud storage,electricity,electric,electric bill,power bill',
     'gas bill,water bill,heating,internet,wifi,wi-fi,broadband,phone bill,mobile bill,cell phone bill,utility',
     'utilities,energy,gas meter,heating oil,propane,lpg,gas cylinder,cooking gas,natural gas,firewood,coal',
@@ -145,7 +145,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'scottish power,thames water,pg&e,dropbox,google one,icloud',
   ].join(','),
   Health: [
-    'buzz cut,cut and color,beard trim,brace,knee brace',
+    'dental crown,eyes tested,physiotherapist,physio,physical therapist,physical therapy,high and tight,buzz cut,cut and color,beard trim,brace,knee brace',
     'vet,vet bill,animal doctor,pharmacy,medicine,medication,prescription,doctor,dentist,hospital,therapy,therapist',
     'physio,optician,glasses,vitamin,health insurance,chemist,drugstore,drug store,walgreens,cvs,sephora,specsavers',
     'gp,physician,doctor fee,dentist fee,medical,medical insurance,dental insurance,vision insurance,mediclaim,dental',
@@ -174,7 +174,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'diaper cream,nappy cream,baby powder,nail scissors,sauna',
   ].join(','),
   Leisure: [
-    'cinema,movie,concert,museum,theater,theatre,gym,book,game,video game,netflix,spotify,disney,bowling,swimming,zoo',
+    'poker,skins,studio time,club dues,dues,accordion,zelda,mario kart,fifa,call of duty,cinema,movie,concert,museum,theater,theatre,gym,book,game,video game,netflix,spotify,disney,bowling,swimming,zoo',
     'festival,hobby,film,gig,opera,ballet,musical,circus,exhibition,gallery,aquarium,theme park,amusement park',
     'water park,national park,funfair,carnival,escape room,laser tag,paintball,arcade,karaoke,nightclub,club',
     'cover charge,entry fee,entrance fee,pub quiz,casino,lottery,lotto,scratch card,bingo,poker,betting,ticketmaster',
@@ -207,7 +207,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'catnip,worming tablet,parrot,bird cage,rabbit food,goldfish,tortoise',
   ].join(','),
   Shopping: [
-    'controller,cigarette,smokes,smoke,tobacco,vape,stamp,postage,clothes,clothing,shoe,sneaker,boot,shirt,t-shirt',
+    'bike helmet,clipper blade,lens,controller,cigarette,smokes,smoke,tobacco,vape,stamp,postage,clothes,clothing,shoe,sneaker,boot,shirt,t-shirt',
     'tshirt,jeans,pants,dress,jacket,coat,sock,hat,laptop,phone,headphone,tablet,computer,monitor,keyboard,app,amazon',
     'ikea,toy,watch,tee,blouse,jumper,sweater,sweatshirt,hoodie,cardigan,fleece,trousers,shorts,leggings,skirt',
     'tracksuit,suit,blazer,vest,tie,belt,scarf,glove,cap,beanie,raincoat,umbrella,underwear,boxers,bra,lingerie',
@@ -245,7 +245,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'garage sale,shopping mall,bag,clogs',
   ].join(','),
   Education: [
-    'uni book,college book,university book,course book,tuition,course,textbook,school supplies,exam fee,tutor',
+    'piano teacher,guitar teacher,music teacher,violin teacher,piano lesson,guitar lesson,violin lesson,singing lesson,driving lesson,english class,spanish class,french class,welding class,cooking class,pottery class,art class,english course,conference,ged exam,teacher training,test fee,english test,school trip,uni book,college book,university book,course book,tuition,course,textbook,school supplies,exam fee,tutor',
     'tutoring,school fee,school,college,college fee,university,university fee,uni,tuition fee,course fee,class fee',
     'admission fee,semester fee,kindergarten,preschool,daycare,day care,nursery,nursery fee,creche,driving lesson',
     'driving instructor,bootcamp,seminar,workshop,lecture,class,diploma,test prep,exam,practice test,ielts,toefl',
@@ -260,7 +260,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'whsmith',
   ].join(','),
   Travel: [
-    'cabin,ferryman',
+    'caravan,cabin,ferryman',
     'rental car,car rental,hotel,hostel,flight,airbnb,plane ticket,luggage,suitcase,visa application,plane,airfare',
     'air fare,air ticket,airline,seat upgrade,seat reservation,boarding pass,checked bag,baggage,baggage fee',
     'luggage fee,airport,airport lounge,duty free,holiday,vacation,weekend away,city break,honeymoon,road trip,travel',
@@ -279,7 +279,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'spring break',
   ].join(','),
   Gifts: [
-    'gift,present,flower,birthday card,donation,charity,florist,wreath,gift card,gift voucher,gift certificate',
+    'leaving do,daffs,bunch of daffs,bouquet,gift,present,flower,birthday card,donation,charity,florist,wreath,gift card,gift voucher,gift certificate',
     'gift basket,gift hamper,gift set,gift bag,gift wrap,gift wrapping,wrapping paper,greeting card,christmas card',
     'xmas card,valentine card,wedding card,anniversary card,thank you card,sympathy card,get well card,mothers day',
     'fathers day,valentine,secret santa,stocking filler,baby shower,bridal shower,wedding registry,housewarming',
@@ -308,4 +308,6 @@ export const ENGLISH_THINGS: ThingWords = {
     'planning permission,town hall,city hall,bürgeramt,trade union,professional indemnity,income protection',
     'funeral cover,lic premium,allianz,geico,state farm,aviva,axa,parking violation',
   ].join(','),
+  Other:
+    'babysitter,sitter,nanny,childminder,feed,birdseed,bird seed,scrubs,compost,fertilizer,locksmith,notary,courier,parcel,postage,package,stamp,passport photo,shoemaker,cobbler,bait,laundry,laundromat,launderette,dry cleaning,tow truck,storage unit,copies,photocopies,printing',
 }

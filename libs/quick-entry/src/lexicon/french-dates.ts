@@ -40,6 +40,7 @@ export const FRENCH_DATES: DateWords = {
     dix: 10,
   },
   dayAndMonth: [String.raw`(?:le |du |au )?#(?:er)? %\.?`],
+  dayOfThisMonth: 'le # (?:de )?ce mois(?:-ci)?',
   dayOfMonth: 'le #(?:er)?(?! ?(?:€|eur|balles))',
   timeOfDay: '(?: (?:matin|midi|soir|(?:après|apres)[- ]midi|aprem|à midi|au soir))?',
 }

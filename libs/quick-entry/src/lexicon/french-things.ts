@@ -81,4 +81,6 @@ export const FRENCH_THINGS: ThingWords = {
     "frais bancaires,frais de dossier,agios,amende,contravention,impôt,taxe foncière,taxe d'habitation,tva,urssaf",
     'notaire,huissier,passeport,carte grise,permis de conduire,protection juridique',
   ].join(','),
+  Other:
+    'nounou,baby sitter,serrurier,notaire,colis,timbre,timbre fiscal,pressing,laverie,cordonnier,photocopie,foin,photo d identite',
 }

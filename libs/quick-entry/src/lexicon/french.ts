@@ -179,7 +179,7 @@ export const FRENCH: Language = {
     'combien,quand,pourquoi,comment,quel,quelle,qui,que,qu,est-ce,c-est,as,avez,ai-je,avons-nous,ou,a-t,a-t-il',
   verbEnds: null,
   accountWords: 'compte',
-  into: 'sur,au,vers,dans,a,verse sur,verses sur,vire sur,recu sur,depose sur,mis sur',
+  into: 'au,vers,dans,a,verse sur,verses sur,vire sur,recu sur,depose sur,mis sur',
   outOf:
     'a ete preleve sur,a ete debite du,a ete debite de,depuis,du,de,d,avec,par,via,pris sur,prise sur,pris dans,preleve sur,debite du,debite de,sorti du,sorti de,tire de,pioche dans',
   debts: {

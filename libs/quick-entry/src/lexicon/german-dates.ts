@@ -52,6 +52,7 @@ export const GERMAN_DATES: DateWords = {
     zehn: 10,
   },
   dayAndMonth: [String.raw`(?:am |vom )?#\.? (?=\p{L})%\.?`, String.raw`(?:am|vom) #\. ?%\.`],
+  dayOfThisMonth: '(?:am )?#\\. (?:dieses|diesen) monats?',
   dayOfMonth: String.raw`(?:am|vom) #\.`,
   timeOfDay: '(?:[ -]?(?:morgen|früh|vormittag|mittag|nachmittag|abend|nacht))?',
 }

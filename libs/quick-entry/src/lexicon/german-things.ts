@@ -83,4 +83,6 @@ export const GERMAN_THINGS: ThingWords = {
     'knöllchen,steuer,finanzamt,steuerberater,notar,anwalt,reisepass,personalausweis,führerschein,haftpflicht',
     'haftpflichtversicherung,rechtsschutz,lebensversicherung',
   ].join(','),
+  Other:
+    'babysitter,tagesmutter,notar,paket,porto,briefmarke,einschreiben,ausweis,reinigung,wäscherei,waschsalon,schuster,heu,futtermittel,kopie,passfoto',
 }

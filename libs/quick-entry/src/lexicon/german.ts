@@ -7,7 +7,7 @@ export const GERMAN: Language = {
   code: 'de',
   roles: {
     refuse: [
-      'ging zuruck,geht zuruck,zuruck an,zuruck zum,zuruck ins,verpasst,gescheitert,umgetauscht,retourniert,sofern,gewechselt,rückgängig,storno,ersetz,tu so,rechnung über',
+      'steht aus,steht noch aus,stehen noch aus,steht noch offen,am automaten geholt,am automaten gezogen,am geldautomaten,vom geldautomaten,aus dem automaten,aus dem geldautomaten,am bankomaten,vom bankomaten,bankomat,ging zuruck,geht zuruck,zuruck an,zuruck zum,zuruck ins,verpasst,gescheitert,umgetauscht,retourniert,sofern,gewechselt,rückgängig,storno,ersetz,tu so,rechnung über',
       'annulliert,von wegen,franken,behauptet,nicht,nich,ned,net,nix,nie,niemals,kein,niemand,weder,ohne,statt',
       'anstatt,nein,nee,nö,kaum,fast,beinah,vergessen,versucht,abgelehnt,geplatzt,storniert,gecancelt,abgesagt,fehler',
       'versehen,versehentlich,ups,zurückgegeben,zurückgeschickt,zurückgebracht,werd,wird,will,wollen,wollte,möchte',

@@ -46,6 +46,7 @@ export const HINDI_DATES: DateWords = {
     das: 10,
   },
   dayAndMonth: ['#(?:st|nd|rd|th)? %(?: ko)?', '% #(?:st|nd|rd|th)?(?: ko)?'],
+  dayOfThisMonth: 'is mahine (?:ki )?# (?:tarikh|tareekh|tarik)',
   dayOfMonth: '(?:on )?(?:the )?#(?:st|nd|rd|th|)? ?(?:tarikh|tareekh|tarik|date)(?: ko)?',
   timeOfDay:
     '(?: (?:ki |ko )?(?:subah|subeh|savere|dopahar|dopeher|shaam|sham|raat|rat|morning|evening|night|afternoon)(?: ko| me| mein)?)?',

@@ -46,7 +46,7 @@ const PLAIN = [...VALUES.keys()]
   .sort((a, b) => b.length - a.length)
   .filter((name) => name !== 'do' && name !== 'ek')
   .join('|')
-const ONE = String.raw`(?:${PLAIN}|ek(?! ke)|do(?= (?:${SCALE}))|(?<!\p{L}(?:r|h|d|t|l|a|e|k|i) )do|${SCALE})`
+const ONE = String.raw`(?:${PLAIN}|ek(?! ke)|do(?= (?:${SCALE}|(?:\p{L}+ )?shares?\b))|(?<!\p{L}(?:r|h|d|t|l|a|e|k|i) )do|${SCALE})`
 
 export const HINDI_NUMBERS: NumberWords = {
   pattern: String.raw`\b(?:(?:${PART}) )?${ONE}(?: (?:${PART}|${ONE}))*(?!\p{L})`,

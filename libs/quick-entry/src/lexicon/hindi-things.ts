@@ -83,4 +83,5 @@ export const HINDI_THINGS: ThingWords = {
     'lic,vakil,vakeel,vakil ki fees,aadhaar',
     'sms charge,bank charge,annual charge,lic premium,ca ki fees,stamp paper',
   ].join(','),
+  Other: 'courier,parcel,dhobi,darzi,mochi,beej,khaad,khad,chara,bhusa,photocopy,xerox,tala,chabi',
 }

@@ -66,7 +66,8 @@ export type Role =
   /** The message does not say that something happened: not, will, if. */
   | 'refuse'
 
-export type ThingWords = Readonly<Record<Exclude<ExpenseCategory, 'Other'>, string>>
+/** Things by category; those that fit none are `Other`. */
+export type ThingWords = Readonly<Record<ExpenseCategory, string>>
 type SourceWords = Readonly<Record<IncomeCategory, string>>
 
 /** How a language writes days. All are sources of regular expressions, without capturing groups. */
@@ -90,6 +91,8 @@ export interface DateWords {
   dayAndMonth: readonly string[]
   /** `#` is the day of the month. */
   dayOfMonth: string
+  /** `#` is a day of the current month: the 20th of this month. */
+  dayOfThisMonth: string
   timeOfDay: string
 }
 

@@ -46,6 +46,7 @@ export const SPANISH_DATES: DateWords = {
     diez: 10,
   },
   dayAndMonth: ['(?:el )?(?:d[ií]a )?# de %', '(?:el )?(?:d[ií]a )?# %'],
+  dayOfThisMonth: '(?:el )?(?:día )?# de este mes',
   dayOfMonth: 'el (?:d[ií]a )?#',
   timeOfDay: `(?: (?:por|en|a|de) la ${DAY}| (?:tarde|noche)| al? mediod[ií]a)?`,
 }

@@ -89,4 +89,6 @@ export const SPANISH_THINGS: ThingWords = {
     'licencia de conducir,seguro de vida',
     'multa de aparcamiento,gestor,autónomos,seguro',
   ].join(','),
+  Other:
+    'niñera,canguro,cerrajero,notario,notaría,sello,paquete,mensajería,lavandería,tintorería,fotocopia,pienso,semillas,zapatero,copia de llaves',
 }

@@ -113,7 +113,7 @@ export const SPANISH: Language = {
   verbEnds: null,
   isObjectBeforeVerb: false,
   accountWords: 'cuenta',
-  into: 'a,en,al,hacia,a parar',
+  into: 'a,al,hacia,a parar',
   outOf:
     'de,del,desde,con,usando,usé,mediante,por,cargado en,cargado a,cargada en,cargados en,con cargo a,salió de,salieron de,ha salido de,lo saqué de,lo tomé de',
   debts: {
