@@ -1,4 +1,5 @@
 import type { Language } from './lexicon/language'
+import { isPreposition } from './prepositions'
 import type { Token } from './tokens'
 
 const OBJECTS: readonly Token['role'][] = [
@@ -19,8 +20,9 @@ const NOUNS: readonly Token['role'][] = ['person', 'word', 'vehicle', 'asset']
 export function isAboutAnother(
   tokens: readonly Token[],
   verbs: readonly Token['role'][],
-  { hasPostpositions, isObjectBeforeVerb, verbEnds }: Language,
+  language: Language,
 ): boolean {
+  const { hasPostpositions, isObjectBeforeVerb, verbEnds } = language
   const verb = tokens.findIndex(({ role }) => verbs.includes(role))
   const before = tokens.slice(0, Math.max(verb, 0))
   const start = before.findLastIndex(({ role }) => role === 'break' || role === 'date' || role === 'account')
@@ -37,7 +39,8 @@ export function isAboutAnother(
   const noun = clause.findIndex(({ role, text }) => nouns.includes(role) && !verbEnds?.test(text))
   const isObject = hasPostpositions
     ? clause[noun + 1]?.role === 'preposition'
-    : clause.slice(0, Math.max(noun, 0)).some(({ role }) => role === 'preposition')
+    : clause.slice(0, Math.max(noun, 0)).some(({ role }) => role === 'preposition') ||
+      isPreposition('of', clause[noun - 1], language)
   const isOther = isDoing ? !clause.some(({ role }) => role === 'preposition') : noun >= 0 && !isObject
   return isOther && !clause.some(({ role }) => role === 'subject')
 }

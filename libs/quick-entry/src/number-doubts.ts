@@ -71,8 +71,9 @@ function isPerThing({ tokens, language }: Sentence, amount: AmountToken): boolea
 }
 
 /** For whoever pays in euros, 1,789 may be a price of fuel with three decimals. */
-function isOddThousand({ context }: Sentence, { figure }: AmountToken): boolean {
-  return context.currency === 'EUR' && /(?<![\d,.])\d{1,3}[,.]\d{2}[1-9](?![\d,.])/.test(figure.text)
+function isOddThousand(sentence: Sentence, { figure }: AmountToken): boolean {
+  if (sentence.context.currency !== 'EUR' || has(sentence, 'source')) return false
+  return /(?<![\d,.])\d{1,3}[,.]\d{2}[1-9](?![\d,.])/.test(figure.text)
 }
 
 /** Five pounds of potatoes may be money or a weight. */

@@ -149,13 +149,15 @@ function isGivenOrGot(
   const [thing, other] = about?.tokens ?? []
   if (hasVerb || thing?.role !== 'thing' || thing.category !== 'Gifts') return false
   const links = tokens.filter(({ role }) => role === 'preposition')
+  if (links.some((link) => isPreposition('for', link, language))) return false
   return links.some((link) => isPreposition('from', link, language)) || (links.length === 0 && !other)
 }
 
 /** "Coffee 4.50 was cold" says nothing about what it cost. */
 function isRemark({ tokens, language }: Sentence, amount: AmountToken): boolean {
   const cost = tokens.findIndex(({ role }) => role === 'cost')
-  return cost > tokens.indexOf(amount) && !language.isObjectBeforeVerb
+  const isToMe = /^(?:me|nos)$/.test(tokens[cost]?.words[0] ?? '')
+  return cost > tokens.indexOf(amount) && !language.isObjectBeforeVerb && !isToMe
 }
 
 function isTowardNothing(tokens: readonly Token[]): boolean {

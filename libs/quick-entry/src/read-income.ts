@@ -32,7 +32,7 @@ export function readIncome(sentence: Sentence, message: string): Reading | null 
     ...(isOfAnother(tokens, language) || isDoneByAnother(sentence) ? ['another person'] : []),
     ...(has(sentence, 'share', 'symbol') && kind.category !== 'Interest' ? ['shares'] : []),
     ...(sources.length === 0 && isThingReceived(sentence, phrases) ? ['a thing'] : []),
-    ...(account.direction === 'out' ? ['out of an account'] : []),
+    ...(account.direction === 'out' && !isInterestOfAccount(sentence) ? ['out of an account'] : []),
   ]
   const note = phrases.map((phrase, at) => withLead(phrase, at, message, language)).join(' ')
   return { kind: 'income', amount: found.amount, occurredOn, account, category: kind.category, note, doubts }
@@ -73,7 +73,11 @@ function isDoneByAnother(sentence: Sentence): boolean {
 
 /** A thing or a bill that came, rather than the money: received a parking ticket, 30. */
 function isThingReceived({ tokens, language: { stems } }: Sentence, phrases: readonly NounPhrase[]): boolean {
-  if (!tokens.some(({ role }) => role === 'receive')) return false
+  if (
+    !tokens.some(({ role }) => role === 'receive') ||
+    tokens.some(({ role }) => role === 'work' || role === 'sell')
+  )
+    return false
   const isThing = (token: Token) =>
     token.role === 'thing' && token.category !== 'Gifts' && !stems.rent.test(token.words.join(' '))
   const isBill = tokens.some(({ words }) => stems.bill.test(words.join(' ')))
@@ -117,15 +121,25 @@ const fromSource: Find = (sentence, sources) => {
   const comesIn = has(sentence, 'receive', 'give', 'arrive', 'got') || sentence.account.direction === 'in'
   const isOwn =
     (category === 'Interest' && has(sentence, 'symbol')) ||
+    (category === 'Interest' && isInterestOfAccount(sentence)) ||
     (category !== 'Gift' && isOfSavings(sentence)) ||
     (category === 'Refund' && has(sentence, 'preposition'))
-  const isUnclear = (!comesIn || has(sentence, 'cost')) && BOTH_WAYS.includes(category) && !isOwn
+  const isTip = isStem(sentence, 'source', sentence.language.stems.tip)
+  const isUnclear = (!comesIn || has(sentence, 'cost')) && (isTip || BOTH_WAYS.includes(category)) && !isOwn
+  if (!comesIn && has(sentence, 'spend')) return null
   const doubts = [
     ...(has(sentence, 'spend', 'buy') ? ['in and out'] : []),
     ...(isUnclear ? ['in or out'] : []),
     ...(!comesIn && isInCompound(sentence.tokens) ? ['compound'] : []),
   ]
   return { category, doubts }
+}
+
+/** "Intereses de la cuenta de ahorros" came from it and went into it. */
+function isInterestOfAccount({ tokens }: Sentence): boolean {
+  const at = tokens.findIndex((token) => token.role === 'source' && token.category === 'Interest')
+  const next = tokens.slice(at + 1).find(({ role }) => !['preposition', 'determiner', 'first'].includes(role))
+  return at >= 0 && next?.role === 'account'
 }
 
 /** Interest beside an account other than cash, without a debt. */
@@ -145,10 +159,14 @@ const fromWork: Find = (sentence) => {
     : null
 }
 
-/** "Rent from my tenant" comes in. */
+/** "Rent from my tenant" comes in, and so does what a tenant paid. */
 const rentFromTenant: Find = (sentence) => {
-  const isTenant = isRent(sentence) && isFromPerson(sentence) && !has(sentence, ...VERBS_OUT)
-  return isTenant ? { category: 'Other', doubts: [] } : null
+  const { tokens, language } = sentence
+  const verb = tokens.findIndex(({ role }) => VERBS_OUT.includes(role))
+  const isTenant = tokens.some(({ words }, at) => at < verb && language.stems.tenant.test(words.join(' ')))
+  const isPaid = isTenant && !has(sentence, 'subject')
+  const isFrom = isFromPerson(sentence) && verb < 0
+  return isRent(sentence) && (isPaid || isFrom) ? { category: 'Other', doubts: [] } : null
 }
 
 const given: Find = (sentence, _, amount) => {
@@ -235,7 +253,8 @@ function isOfAnother(tokens: readonly Token[], language: Language): boolean {
     if (language.theirs.split(',').includes(tokens[at - 1]?.words[0] ?? '')) return true
     if (isLink(tokens[at - 1]) && (owner?.role === 'person' || owner?.role === 'word')) return true
     const rest = tokens.slice(at + 2).find((one) => one.role !== 'determiner' && one.role !== 'first')
-    return isLink(tokens[at + 1]) && !language.hasPostpositions && rest?.role === 'person'
+    const isReceived = tokens.some((token) => token.role === 'receive')
+    return isLink(tokens[at + 1]) && !language.hasPostpositions && !isReceived && rest?.role === 'person'
   })
 }
 
@@ -281,7 +300,8 @@ function giver(sentence: Sentence): IncomeCategory {
 /** "Me regaló un bolso de 90 euros": a thing right after the verb, or right before one that comes last. */
 function isThingGiven({ tokens, language }: Sentence, amount: Token | undefined): boolean {
   const give = tokens.findIndex(({ role }) => role === 'give')
-  if (language.hasPostpositions) return tokens[give - 1]?.role === 'thing'
+  const last = tokens[give - 1]
+  if (language.hasPostpositions) return last?.role === 'thing' && last.category !== 'Gifts'
   const after = tokens.slice(give + 1, amount && Math.max(tokens.indexOf(amount), give + 1))
   const first = after.find(({ role }) => role !== 'determiner' && role !== 'modifier' && role !== 'first')
   return first?.role === 'thing'

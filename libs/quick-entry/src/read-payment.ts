@@ -16,7 +16,7 @@ const MOVES: readonly Token['role'][] = [
   'receive',
 ]
 /** What may stand in a payment besides its debt. */
-const PLAIN: readonly Token['role'][] = [...PLAIN_ROLES, ...MOVES, 'loan', 'recurring']
+const PLAIN: readonly Token['role'][] = [...PLAIN_ROLES, ...MOVES, 'loan', 'recurring', 'modifier']
 
 /** Reads a payment to a debt, made or ordered today. Payments cannot have another day. */
 export function readPayment(sentence: Sentence): Reading | null {

@@ -65,7 +65,11 @@ function withAgent(tokens: readonly Token[], { agent }: Language): readonly Toke
     .some((token) => token.role === 'thing' && token.category !== 'Gifts')
   const gives = agent.gives.split(',').includes(found.words.join(' '))
   const role =
-    gives && !isForOther && !isForThing ? 'give' : isTrader && found.role === 'buy' ? 'cost' : 'refuse'
+    gives && !isForOther && (!isForThing || owner.role === 'source')
+      ? 'give'
+      : isTrader && found.role === 'buy'
+        ? 'cost'
+        : 'refuse'
   return tokens.map((token, at) => (at === verb ? { ...found, role } : token))
 }
 

@@ -100,6 +100,8 @@ export const ENGLISH: Language = {
     paid: /paid|earned/,
     rent: /^rent$/,
     bill: /^(?:bill|invoice|fine)$/,
+    tenant: /tenant|lodger/,
+    tip: /(?!)/,
   },
   head: 'last',
   isObjectBeforeVerb: false,

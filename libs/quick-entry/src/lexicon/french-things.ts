@@ -20,14 +20,14 @@ export const FRENCH_THINGS: ThingWords = {
     'starbucks,deliveroo,uber eats,repas',
   ].join(','),
   Transport: [
-    'plein,carte navigo,rer,vélo,vtc,bolt,garé,parcmètre,révision,casque,flixbus,tgv,ter,essence,gazole,gasoil,diesel',
+    'train annule,assurance de la voiture,plein,carte navigo,rer,vélo,vtc,bolt,garé,parcmètre,révision,casque,flixbus,tgv,ter,essence,gazole,gasoil,diesel',
     'carburant,station-service,shell,esso,taxi,uber,blablacar,bus,métro,tram,tramway,train,ticket de métro',
     'ticket de bus,billet de train,navigo,pass navigo,abonnement de bus,sncf,ratp,ouigo,vélib,trottinette,parking',
     'stationnement,péage,autoroute,garage,garagiste,pneu,vidange,huile moteur,freins,contrôle technique',
     'assurance auto,assurance voiture,norauto,chambre à air,réparation vélo',
   ].join(','),
   Housing: [
-    'terreau,toiture,plantes,clé,clés,copro,charges de copro,femme de ménage,bougie,casserole,couteaux',
+    'grille-pain,terreau,toiture,plantes,clé,clés,copro,charges de copro,femme de ménage,bougie,casserole,couteaux',
     'machine à laver,micro-ondes,bureau,étagère,commode,robinet,travaux,peintre,loyer,charges locatives,copropriété',
     'assurance habitation,plombier,électricien,serrurier,bricolage,peinture,meuble,canapé,fauteuil,table,chaise,lit',
     'matelas,oreiller,draps,couette,serviettes,rideau,tapis,armoire,lampe,ampoule,miroir,ikea,conforama,leroy merlin',
@@ -49,7 +49,7 @@ export const FRENCH_THINGS: ThingWords = {
     'crème solaire,sephora,serviettes hygiéniques',
   ].join(','),
   Leisure: [
-    "cinéma,ciné,théâtre,concert,opéra,spectacle,musée,zoo,parc d'attractions,netflix,spotify,canal plus,disney plus",
+    "canal,canal+,canal plus,librairie,zelda,licence de foot,cinéma,ciné,théâtre,concert,opéra,spectacle,musée,zoo,parc d'attractions,netflix,spotify,canal plus,disney plus",
     'jeu vidéo,playstation,nintendo,steam,jeu de société,puzzle,salle de sport,basic fit,piscine,escalade,foot,tennis',
     'yoga,danse,judo,équitation,bowling,billard,escape game,boîte de nuit,loto,roman,magazine,journal,guitare,ski',
     'festival,match,jeu,club',
@@ -68,7 +68,7 @@ export const FRENCH_THINGS: ThingWords = {
     'soutien scolaire,formation,auto-école,fournitures scolaires,manuel scolaire',
   ].join(','),
   Travel: [
-    "nuit d'hôtel,séjour,visa,taxe de séjour,billets de train,week-end,ferry,hôtel,auberge de jeunesse,gîte,airbnb",
+    "vol annule,gite,nuit d'hôtel,séjour,visa,taxe de séjour,billets de train,week-end,ferry,hôtel,auberge de jeunesse,gîte,airbnb",
     "booking,avion,vol,billet d'avion,air france,ryanair,easyjet,aéroport,valise,bagages,camping,vacances,voyage",
     'location voiture,location de voiture,assurance voyage,eurostar',
   ].join(','),
@@ -77,7 +77,7 @@ export const FRENCH_THINGS: ThingWords = {
     'don,cagnotte,croix-rouge,unicef,restos du cœur',
   ].join(','),
   Fees: [
-    'tenue de compte,frais de tenue de compte,timbres,colis,envoi,pv,taxe,impôts,amende de stationnement,la poste',
+    'assurance,tenue de compte,frais de tenue de compte,timbres,colis,envoi,pv,taxe,impôts,amende de stationnement,la poste',
     "frais bancaires,frais de dossier,agios,amende,contravention,impôt,taxe foncière,taxe d'habitation,tva,urssaf",
     'notaire,huissier,passeport,carte grise,permis de conduire,protection juridique',
   ].join(','),

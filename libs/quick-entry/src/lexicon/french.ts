@@ -7,7 +7,7 @@ export const FRENCH: Language = {
   code: 'fr',
   roles: {
     refuse: [
-      'par personne,supposons,imaginons,admettons,mis de cote,epargne pour,hesite,soi disant,remettre,ne,n,pas,jamais,rien,aucun',
+      'par personne,supposons,imaginons,admettons,mis de cote,epargne pour,hesite,soi disant,remettre,pas,jamais,rien,aucun',
       'sans,ni,non,nul,nulle,presque,failli,faillit,oublie,essaye,rate,refuse,echoue,annule,rembourse moi,erreur',
       'trompe,zut,vais,va,vas,allons,allez,vont,allais,allait,veux,veut,voulu,voulais,voulait,voudrais,aimerais',
       'aurait,serait,pourrait,devrais,devrait,dois,doit,doivent,devais,devait,faut,fallait,faudrait,faudra,peux,peut',
@@ -43,7 +43,7 @@ export const FRENCH: Language = {
       'numero,quai,page,heure,h,chambre,version,de trop,reste,societe,boite,frais pro,contre',
     ].join(','),
     filler: [
-      'salut,bonjour,bonsoir,coucou,hello,ok,bon,bah,ben,voila,euh,oui,ouais,merci,svp,stp,s il te plait',
+      'ne,n,quand meme,cordialement,bonne journee,bien a vous,merci d avance,merci de noter,merci d ajouter,merci d enregistrer,pour ce mois-ci,pour ce mois,ce mois-ci,du mois,passage,viens de,vient de,lol,mdr,salut,bonjour,bonsoir,coucou,hello,ok,bon,bah,ben,voila,euh,oui,ouais,merci,svp,stp,s il te plait',
       's il vous plait,juste,aussi,seulement,rapidement,vite,aujourd,ai,avons,a ete,est,sont,ete,ca,cela,c,s,ce,y',
       'en fait,la,bien,super,hop,tiens,finalement,malheureusement,achat,entree,revenu,montant,d un montant de,somme',
       'la somme de,ticket,facture,addition,note de,cette semaine,ce mois,ce mois ci,a midi,le midi,le soir,du soir',
@@ -61,7 +61,7 @@ export const FRENCH: Language = {
       'a,au,aux,de,d,en,dans,sur,sous,chez,pour,par,avec,vers,depuis,et,via,pres de,a cote de,apres,avant,y compris',
     ].join(','),
     modifier: [
-      'reparation,mecanique,nouveau,nouvel,neuf,neuve,vieux,vieil,vieille,ancien,ancienne,grand,petit,gros,grosse',
+      'inscription,licence,centre-ville,location,banque,japonais,indien,chinois,italien,libanais,mexicain,thai,vietnamien,grec,turc,espagnol,anglais,allemand,reparation,mecanique,nouveau,nouvel,neuf,neuve,vieux,vieil,vieille,ancien,ancienne,grand,petit,gros,grosse',
       'beau,belle,bonne,joli,cher,pas cher,occasion,d occasion,chaud,froid,frais,rouge,bleu,noir,blanc,blanche,vert',
       'jaune,rapide,annuel,abonnement,abo,billet,ticket de,tickets,place,entrees,seance,cours,carte de,facture de',
       'cotisation,consultation,rdv,rendez vous,livraison,commande,reservation,anniversaire,noel,mariage,naissance',
@@ -71,23 +71,23 @@ export const FRENCH: Language = {
     vehicle: 'voiture,bagnole,moto,bateau',
     asset: 'maison,appart,appartement,bitcoin,crypto,etf',
     person: [
-      'maman,papa,mere,pere,parents,papi,papy,mami,grand mere,grand pere,soeur,frere,fils,fille,mari,copain,copine',
+      'gamin,gosse,maman,papa,mere,pere,parents,papi,papy,mami,grand mere,grand pere,soeur,frere,fils,fille,mari,copain,copine',
       'ami,pote,collegue,tante,tonton,oncle,cousin,neveu,niece,voisin,patron,patronne,chef,boss,proprio,proprietaire',
       'locataire,coloc,colocataire,enfants,petite,client,compagnon,prof,nounou,gars,mec,meuf',
     ].join(','),
     spend: [
-      'en ai eu pour,paye,depense,regle,lache,claque,debourse,file,verse,mis,laisse,donne,crame,craque,raque,investi,vire,envoye',
+      'remis,viens de payer,viens de depenser,viens de regler,lui ai donne,lui ai paye,lui ai laisse,leur ai donne,lui ai file,fait un don,fait un don de,fait don de,en ai eu pour,paye,depense,regle,lache,claque,debourse,file,verse,mis,laisse,donne,crame,craque,raque,investi,vire,envoye',
       'debite,preleve,acquitte,ai du payer,du payer,ai du regler,cotise,participe,offert,gaspille,parti',
       'sorti,on a paye,on a depense,on a lache,on a claque,on a mis,on a regle,on a donne,a ete preleve,a ete debite',
       'a ete paye,ete preleve,ete debite,ete regle',
     ].join(','),
     buy: [
-      'achat,achat de,achete,pris,reserve,loue,recupere,rachete,abonne,renouvele,recharge,craque pour,telecharge,repare,fait reparer',
+      'viens d acheter,d acheter,viens de prendre,viens de commander,fait reparer,fait changer,achat,achat de,achete,pris,reserve,loue,recupere,rachete,abonne,renouvele,recharge,craque pour,telecharge,repare,fait reparer',
       'fait refaire,refaire,bu,on a achete,on a pris,on a commande,on a fait,on a bu,on a reserve,fait des courses',
       'chope',
     ].join(','),
     cost: [
-      'a coute,m a coute,m ont coute,nous a coute,ont coute,m a pris,m a facture,m a demande,revient a,ca fait',
+      'il m a coute,elle m a coute,ils m ont coute,il a coute,elle a coute,qui m a coute,qui a coute,y en a eu pour,il y en a eu pour,on en a eu pour,m a preleve,m ont preleve,nous a preleve,m a debite,m ont debite,m a ponctionne,a coute,m a coute,m ont coute,nous a coute,ont coute,m a pris,m a facture,m a demande,revient a,ca fait',
       'ca faisait,m a fait',
     ].join(','),
     got: 'eu',
@@ -96,17 +96,19 @@ export const FRENCH: Language = {
       'on a touche,herite,j ai ete paye,ete paye,ramasse,engrange',
     ].join(','),
     give: [
-      'm a donne,m a file,m a remis,m a verse,m a vire,m a envoye,m a offert,m a rembourse,m a rendu,m a glisse',
+      'a verse ma,a verse mon,a verse mes,a vire mon,a vire ma,m a donne,m a file,m a remis,m a verse,m a vire,m a envoye,m a offert,m a rembourse,m a rendu,m a glisse',
       'm a paye,m ont donne,m ont verse,m ont offert,m ont paye,m ont rembourse,m ont envoye,m ont file,nous a donne',
       'nous a rembourse,nous a verse,nous a offert,a rembourse,m a refile,on m a rembourse,on m a rendu,me rembourse',
       'rembourse par',
     ].join(','),
     arrive: 'arrivé,tombe,est tombe,verse sur,verses sur,vire sur,credite,rentre,recu sur,est la,depose sur',
     sell: 'vente,vente de,vendu,revendu,vente,vente de,on a vendu,la vente de,bazarde',
-    command: 'note,ajoute,enregistre,inscris,marque,mets,saisis,rajoute,ecris,noter,ajouter,enregistrer',
-    order: 'payer,regler,paie,rembourse,rembourser,reduire,on a rembourse,j ai rembourse,amortir',
+    command:
+      'notez,ajoutez,enregistrez,inscrivez,mettez,marquez,notez moi,note,ajoute,enregistre,inscris,marque,mets,saisis,rajoute,ecris,noter,ajouter,enregistrer',
+    order:
+      'peux tu regler,peux tu payer,tu peux payer,tu peux regler,pourrais tu payer,pourrais tu regler,payer,regler,paie,rembourse,rembourser,reduire,on a rembourse,j ai rembourse,amortir',
     work: [
-      'boulot,petit boulot,job,mission,extra,baby sitting,babysitting,menage,jardinage,demenagement,service,freelance',
+      'baby-sitting,garder les enfants,garde les enfants,avoir garde,boulot,petit boulot,job,mission,extra,baby sitting,babysitting,menage,jardinage,demenagement,service,freelance',
       'garde d enfants,tonte,pelouse,travail,bricole,garde',
     ].join(','),
     share: 'action,titre',
@@ -121,12 +123,13 @@ export const FRENCH: Language = {
       'pret auto,pret etudiant,credit conso',
     ].join(','),
     full: [
-      'solde,entierement,integralement,en entier,totalement,completement,en totalite,solder,rembourse entierement',
+      'remboursement total,solde,entierement,integralement,en entier,totalement,completement,en totalite,solder,rembourse entierement',
       'tout rembourse,fini de rembourser,fini de payer',
     ].join(','),
-    toward: 'anticipation,par anticipation,anticipe,versement,pour reduire,partiellement',
+    toward:
+      'remboursement anticipe,remboursement partiel,de plus,anticipation,par anticipation,anticipe,versement,pour reduire,partiellement',
     money: [
-      'a ete preleve sur,a ete debite de,a ete debite du,a ete paye avec,argent,l argent,avec l argent,pris sur',
+      'tout pris sur,tout vient du,tout vient de,a ete preleve sur,a ete debite de,a ete debite du,a ete paye avec,argent,l argent,avec l argent,pris sur',
       'pris dans,prise sur,preleve sur,debite de,debite du,sorti de,sorti du,tire de,pioche dans,produit de la vente',
     ].join(','),
     tender: [
@@ -143,9 +146,9 @@ export const FRENCH: Language = {
   things: FRENCH_THINGS,
   sources: {
     Salary:
-      'salaire,paie du mois,paye du mois,prime,bonus,treizieme mois,commission,honoraires,cachet,indemnite de stage',
+      'pourboire,salaire,paie du mois,paye du mois,prime,bonus,treizieme mois,commission,honoraires,cachet,indemnite de stage',
     Refund: 'remboursement,avoir,remboursement impots,remboursement secu,cashback,trop percu',
-    Gift: 'argent de poche,etrennes,pourboire',
+    Gift: 'argent de poche,etrennes',
     Interest: 'interets,dividende,dividendes',
     Sale: 'produit vente',
     Other:
@@ -161,7 +164,14 @@ export const FRENCH: Language = {
     about: '',
     worth: '',
   },
-  stems: { back: /rembours|rendu/, paid: /paye|gagn/, rent: /^loyer$/, bill: /^(?:facture|amende)$/ },
+  stems: {
+    back: /rembours|rendu/,
+    paid: /paye|gagn/,
+    rent: /^loyer$/,
+    bill: /^(?:facture|amende)$/,
+    tenant: /locataire/,
+    tip: /^pourboire$/,
+  },
   head: 'first',
   isObjectBeforeVerb: true,
   hasPostpositions: false,

@@ -42,7 +42,7 @@ export const GERMAN_THINGS: ThingWords = {
     'stadtwerke,rundfunkbeitrag',
   ].join(','),
   Health: [
-    'tierarzt,therapie,rezept,salbe,creme,augenarzt,hautarzt,frauenarzt,hausarzt,nagelstudio,barbier,zahnspange',
+    'friseurin,tierarzt,therapie,rezept,salbe,creme,augenarzt,hautarzt,frauenarzt,hausarzt,nagelstudio,barbier,zahnspange',
     'hörgerät,tampons,seife,rasierer,arzt,ärztin,zahnarzt,zahnreinigung,kieferorthopäde,physiotherapie,psychotherapie',
     'krankenhaus,klinik,apotheke,medikament,medizin,rezeptgebühr,zuzahlung,tabletten,ibuprofen,aspirin,hustensaft',
     'nasenspray,pflaster,vitamine,impfung,brille,kontaktlinsen,optiker,krankenversicherung,krankenkasse,friseur',
@@ -50,7 +50,7 @@ export const GERMAN_THINGS: ThingWords = {
     'rossmann,deospray',
   ].join(','),
   Leisure: [
-    'kino,theater,konzert,konzertticket,eintritt,eintrittskarte,museum,zoo,freizeitpark,netflix,spotify,disney plus',
+    'steam,puzzle,zelda,kino,theater,konzert,konzertticket,eintritt,eintrittskarte,museum,zoo,freizeitpark,netflix,spotify,disney plus',
     'dazn,audible,videospiel,playstation,nintendo,brettspiel,fitnessstudio,mcfit,schwimmbad,freibad,sauna',
     'kletterhalle,bowling,billard,fußball,tennis,yogakurs,vereinsbeitrag,skipass,lotto,roman,zeitung,zeitschrift',
     'gitarre,feier,kinokarte,konzertkarte,theaterkarte,party,verein,konsole,festival,spiel,wolle,tanzkurs',
@@ -70,7 +70,7 @@ export const GERMAN_THINGS: ThingWords = {
     'schulsachen',
   ].join(','),
   Travel: [
-    'reise,hotelzimmer,campingplatz,pauschalreise,visum,übernachtung,hotel,hostel,jugendherberge,ferienwohnung,airbnb',
+    'pension in,pension im,pension am,pension an der,reise,hotelzimmer,campingplatz,pauschalreise,visum,übernachtung,hotel,hostel,jugendherberge,ferienwohnung,airbnb',
     'booking,flug,flugticket,lufthansa,ryanair,eurowings,flughafen,koffer,mietwagen,kreuzfahrt,fähre,urlaub',
     'reiseversicherung',
   ].join(','),
@@ -79,7 +79,7 @@ export const GERMAN_THINGS: ThingWords = {
     'geburtstagskarte,spende,rotes kreuz,unicef',
   ].join(','),
   Fees: [
-    'porto,briefmarken,versand,paket,mahngebühr,bankgebühr,kontogebühr,kontoführung,gebühr,strafzettel,bußgeld',
+    'geblitzt,porto,briefmarken,versand,paket,mahngebühr,bankgebühr,kontogebühr,kontoführung,gebühr,strafzettel,bußgeld',
     'knöllchen,steuer,finanzamt,steuerberater,notar,anwalt,reisepass,personalausweis,führerschein,haftpflicht',
     'haftpflichtversicherung,rechtsschutz,lebensversicherung',
   ].join(','),

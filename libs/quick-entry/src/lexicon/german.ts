@@ -7,7 +7,7 @@ export const GERMAN: Language = {
   code: 'de',
   roles: {
     refuse: [
-      'steht aus,steht noch aus,stehen noch aus,steht noch offen,am automaten geholt,am automaten gezogen,am geldautomaten,vom geldautomaten,aus dem automaten,aus dem geldautomaten,am bankomaten,vom bankomaten,bankomat,ging zuruck,geht zuruck,zuruck an,zuruck zum,zuruck ins,verpasst,gescheitert,umgetauscht,retourniert,sofern,gewechselt,rückgängig,storno,ersetz,tu so,rechnung über',
+      'geld gewechselt,steht aus,steht noch aus,stehen noch aus,steht noch offen,am automaten geholt,am automaten gezogen,am geldautomaten,vom geldautomaten,aus dem automaten,aus dem geldautomaten,am bankomaten,vom bankomaten,bankomat,ging zuruck,geht zuruck,zuruck an,zuruck zum,zuruck ins,verpasst,gescheitert,umgetauscht,retourniert,sofern,rückgängig,storno,ersetz,tu so,rechnung über',
       'annulliert,von wegen,franken,behauptet,nicht,nich,ned,net,nix,nie,niemals,kein,niemand,weder,ohne,statt',
       'anstatt,nein,nee,nö,kaum,fast,beinah,vergessen,versucht,abgelehnt,geplatzt,storniert,gecancelt,abgesagt,fehler',
       'versehen,versehentlich,ups,zurückgegeben,zurückgeschickt,zurückgebracht,werd,wird,will,wollen,wollte,möchte',
@@ -26,10 +26,10 @@ export const GERMAN: Language = {
       'kronen,dollar,yen,zloty,lira,mahnung,soviel,wieviel,gedacht,geträumt,überlege,wette,gewettet',
     ].join(','),
     hedge: [
-      'etwa,ca,circa,ungefähr,rund,knapp,über,unter,um die,so um,irgendwas,irgendwie,zwischen,bis,gut,paar,ein paar',
+      'kaufe,kaufen,verkaufe,verkaufen,etwa,ca,circa,ungefähr,rund,knapp,über,unter,um die,so um,irgendwas,irgendwie,zwischen,bis,gut,paar,ein paar',
       'glaub,denk,mein ich,schätz,vermut,wohl,vielleicht,wahrscheinlich,vermutlich,evtl,eventuell,eigentlich,weiß',
       'neulich,letztens,kürzlich,letzte woche,letzten monat,am wochenende,geteilt,hälfte,anteil,mehr als,weniger als',
-      'mehr,weniger,musste,hatte,kauf,verkauf,konnte,gab,fand,gönn,hol,zahlte,kaufte,bezahlte,kosten,vorschuss',
+      'mehr,weniger,musste,hatte,konnte,gab,fand,gönn,hol,zahlte,kaufte,bezahlte,kosten,vorschuss',
       'kaution,pfand,erstmal,anzahlung,schulde',
     ].join(','),
     clause: [
@@ -38,7 +38,7 @@ export const GERMAN: Language = {
       'zimmer,größe,seite,uhr,um,firma,spesen',
     ].join(','),
     filler: [
-      'hi,hallo,hey,moin,servus,na,guten tag,guten morgen,guten abend,ok,okay,also,so,ja,bitte,danke,mal,grad,gerade',
+      'lol,vielen dank,besten dank,danke schön,mfg,lg,vg,gruß,viele grüße,für sein zimmer,fürs zimmer,für das zimmer,hi,hallo,hey,moin,servus,na,guten tag,guten morgen,guten abend,ok,okay,also,so,ja,bitte,danke,mal,grad,gerade',
       'eben,jetzt,schnell,kurz,halt,leider,endlich,wieder,auch,noch,schon,nur,genau,hab,hat,bin,ist,sind,wurde,worden',
       'gewesen,es,da,hier,dort,weg,runter,rein,raus,ab,ein,drauf,übrigens,dafür,hin,los,lassen,ausgabe,einnahme',
       'einkommen,eintrag,zahlung,betrag,bon,diese woche,diesen monat,und zwar,extra,super,sich,mich,uns,unterwegs',
@@ -55,7 +55,7 @@ export const GERMAN: Language = {
       'um den,vor,gegen,und,plus,inkl,inklusive,samt,als,neben,über das,über mein',
     ].join(','),
     modifier: [
-      'reparatur,neu,alt,groß,klein,gebraucht,günstig,billig,teuer,lecker,frisch,kalt,heiß,warm,rot,blau,schwarz,grün',
+      'spanisch,englisch,französisch,italienisch,japanisch,chinesisch,indisch,thailändisch,vietnamesisch,griechisch,türkisch,nachzahlung,gebühr,jahreskarte,reparatur,neu,alt,groß,klein,gebraucht,günstig,billig,teuer,lecker,frisch,kalt,heiß,warm,rot,blau,schwarz,grün',
       'gelb,ganz,halb,letzt,erst,kaputt,spontan,klasse,ticket,abo,abonnement,beitrag,monatsbeitrag,jahresbeitrag',
       'rechnung,termin,bestellung,online,insgesamt,gesamt,zusammen,total,geburtstag,weihnachten,hochzeit,winter',
       'sommer,kinder,damen,herren,baby,hund,katze,sale,jährlich,privat,deutsch,richtig,wöchentlich',
@@ -69,16 +69,16 @@ export const GERMAN: Language = {
       'schwiegermutter,lehrer',
     ].join(','),
     spend: [
-      'ausgegeben,bezahlt,gezahlt,gelassen,hingelegt,geblecht,verprasst,verballert,verbraten,rausgehauen,gelöhnt',
-      'investiert,gespendet,beglichen,überwiesen,abgebucht,eingezogen,abgegangen,draufgegangen,weggegangen',
+      'dagelassen,ausgegeben,bezahlt,gezahlt,gelassen,hingelegt,geblecht,verprasst,verballert,verbraten,rausgehauen,gelöhnt',
+      'investiert,gespendet,beglichen,überwiesen,abgegangen,draufgegangen,weggegangen',
       'springen lassen,rausgeworfen,abgedrückt,geleistet,gegeben,geschenkt,geschickt,nachgezahlt,angezahlt,zugezahlt',
-      'draufgezahlt,ging weg,ging ab,ging,abgezogen,ich bezahlte,ich zahlte,spendiert',
+      'draufgezahlt,ging weg,ging ab,ging,ich bezahlte,ich zahlte,spendiert',
     ].join(','),
     buy: [
       'kauf,kauf von,ankauf,gekauft,geholt,besorgt,bestellt,gebucht,mitgenommen,eingekauft,gegönnt,genommen,gemietet,geshoppt,angeschafft',
       'zugelegt,ersteigert,abonniert,verlängert,aufgeladen,ersetzt,repariert,reparieren,machen',
     ].join(','),
-    cost: 'gekostet,kosteten,kostete,macht,war,hat mich,hat uns,haben mich,verlangt,berechnet,abgeknöpft',
+    cost: 'abgebucht,eingezogen,abgezogen,belastet,einbehalten,gemacht,gekostet,kosteten,kostete,macht,war,hat mich,hat uns,haben mich,verlangt,berechnet,abgeknöpft',
     receive:
       'bekommen,erhalten,verdient,gekriegt,kassiert,eingenommen,gewonnen,geerbt,bekam,erhielt,gefunden',
     give: [
@@ -87,15 +87,16 @@ export const GERMAN: Language = {
       'zurücküberwiesen',
     ].join(','),
     arrive: [
-      'eingegangen,gekommen,angekommen,ist da,gelandet,kam,reingekommen,gutgeschrieben,eingetroffen',
+      'liegt auf,liegen auf,eingegangen,gekommen,angekommen,ist da,gelandet,kam,reingekommen,gutgeschrieben,eingetroffen',
       'überwiesen bekommen',
     ].join(','),
     sell: 'verkauf,verkauf von,verkauft,versteigert,losgeworden',
     command: [
-      'notier,schreib,schreib auf,trag,trag ein,erfass,verbuch,speicher,merk,merk dir,füg hinzu,hinzufügen,eintragen',
+      'tragen sie,bitte tragen sie,notieren sie,notieren,erfassen sie,buchen sie,verbuchen sie,buch,buch mal,notier,schreib,schreib auf,trag,trag ein,erfass,verbuch,speicher,merk,merk dir,füg hinzu,hinzufügen,eintragen',
       'leg an',
     ].join(','),
-    order: 'bezahl,zahl,bezahle,überweis,begleich,tilg,zurückgezahlt,getilgt,zahle ein,eingezahlt',
+    order:
+      'steck,steck mal,pack mal,bezahl,zahl,bezahle,überweis,begleich,tilg,zurückgezahlt,getilgt,zahle ein,eingezahlt',
     put: 'gesteckt,reingesteckt',
     work: [
       'rasen,gemäht,babysitten,babysitting,nachhilfe gegeben,geputzt,putzen,geholfen,helfen,gearbeitet,arbeit,job',
@@ -103,15 +104,16 @@ export const GERMAN: Language = {
     ].join(','),
     share: 'aktie,anteile',
     recurring: 'monatlich,täglich,vierteljährlich',
-    each: 'je,stückpreis,pro stück,das stück,pro aktie,jeweils,à,pro anteil,einzelpreis',
-    installment: 'rate,monatsrate,kreditrate,autorate,hypothekenrate,hausrate',
+    each: 'zum kurs von,zu einem kurs von,kurs von,zum kurs,kurs,je,stückpreis,pro stück,das stück,pro aktie,jeweils,à,pro anteil,einzelpreis',
+    installment:
+      'fällige rate,fällige kreditrate,fällige monatsrate,rate,monatsrate,kreditrate,autorate,hypothekenrate,hausrate',
     loan: [
       'kredit,darlehen,hypothek,autokredit,autofinanzierung,hausdarlehen,hauskredit,baukredit,baufinanzierung',
       'immobilienkredit,studienkredit,ratenkredit,privatkredit,restschuld',
     ].join(','),
-    full: 'abbezahlt,abgelöst,abgezahlt,restlos,vollständig,ganz abbezahlt,komplett,alles,auf einmal,ablösen',
+    full: 'den gesamten,der gesamte,die gesamte,das gesamte,gesamten,abbezahlt,abgelöst,abgezahlt,restlos,vollständig,ganz abbezahlt,komplett,alles,auf einmal,ablösen',
     toward: 'sondertilgung,sonderzahlung,tilgung,extra auf',
-    money: 'geld,das geld,geld kam,geld ist,erlös,der erlös,ging vom',
+    money: 'lief über,läuft über,lief vom,ging über,geld,das geld,geld kam,geld ist,erlös,der erlös,ging vom',
     tender: [
       'konten,karte,ec karte,ec,kreditkarte,debitkarte,visa,mastercard,amex,paypal,apple pay,google pay,klarna,girocard',
       'lastschrift,dauerauftrag,überweisung,punkte,konto,depot,tagesgeld,tagesgeldkonto,gemeinschaftskonto,kasse',
@@ -125,10 +127,10 @@ export const GERMAN: Language = {
   things: GERMAN_THINGS,
   sources: {
     Salary:
-      'gehalt,lohn,weihnachtsgeld,urlaubsgeld,bonus,prämie,provision,honorar,bafög,ausbildungsvergütung',
+      'trinkgeld,gehalt,lohn,weihnachtsgeld,urlaubsgeld,bonus,prämie,provision,honorar,bafög,ausbildungsvergütung',
     Refund:
       'erstattung,rückerstattung,steuererstattung,rückzahlung,steuerrückzahlung,cashback,gutschrift,nebenkostenrückzahlung,pfandgeld',
-    Gift: 'taschengeld,geldgeschenk,geburtstagsgeld,trinkgeld',
+    Gift: 'taschengeld,geldgeschenk,geburtstagsgeld,',
     Interest: 'zinsen,dividende,zinsgutschrift',
     Sale: 'verkaufserlös,flohmarkterlös',
     Other:
@@ -149,6 +151,8 @@ export const GERMAN: Language = {
     paid: /gezahlt|bezahlt|verdien/,
     rent: /^miete$/,
     bill: /^(?:rechnung|strafzettel)$/,
+    tenant: /mieter/,
+    tip: /^trinkgeld$/,
   },
   head: 'last',
   isObjectBeforeVerb: true,

@@ -3,7 +3,7 @@ import type { ThingWords } from './language'
 /** Everyday things in Hindi, in the singular; a plural only where it is the usual form. */
 export const HINDI_THINGS: ThingWords = {
   Groceries: [
-    'doodh,dudh,dahi,paneer,panir,makhan,ghee,ghi,chaach,malai,anda,ande,atta,aata,maida,besan,suji,sooji,chawal',
+    'kirane ki dukaan,kirane ki dukan,kirane wala,kirane,mahine ka saaman,mahine ka saman,mahine ka ration,doodh,dudh,dahi,paneer,panir,makhan,ghee,ghi,chaach,malai,anda,ande,atta,aata,maida,besan,suji,sooji,chawal',
     'chaawal,daal,dal,rajma,chana,chole,moong,masoor,toor dal,urad,poha,sabzi,sabji,subzi,sabziyan,aloo,aalu,pyaz',
     'pyaaz,pyaj,tamatar,lahsun,lehsun,adrak,mirch,mirchi,dhaniya,pudina,palak,gobhi,gobi,patta gobhi,bhindi,baingan',
     'lauki,karela,matar,gajar,mooli,kheera,kaddu,nimbu,phal,kela,seb,santra,aam,angoor,tarbooz,papita,anar,amrood',
@@ -14,7 +14,7 @@ export const HINDI_THINGS: ThingWords = {
     'kutte ka khana,billi ka khana',
   ].join(','),
   'Eating out': [
-    'khana,khaana,bahar ka khana,dhaba,chai,chay,cutting chai,nashta,naashta,dopahar ka khana,raat ka khana,tiffin',
+    'ki tip,tip,khana,khaana,bahar ka khana,dhaba,chai,chay,cutting chai,nashta,naashta,dopahar ka khana,raat ka khana,tiffin',
     'thali,samosa,kachori,pakora,pakoda,bhajiya,vada pav,vadapav,pav bhaji,pani puri,panipuri,golgappe,golgappa',
     'puchka,chaat,bhel puri,bhelpuri,aloo tikki,dosa,dosai,idli,uttapam,paratha,parantha,chole bhature,biryani',
     'biriyani,kabab,tandoori,momo,chowmein,jalebi,gulab jamun,rabdi,kulfi,falooda,lassi,nimbu pani,paan,daru,daaru',
@@ -56,7 +56,7 @@ export const HINDI_THINGS: ThingWords = {
     'movie dekhi,movie dekhne,film dekhi,film dekhne,picture dekhi,match dekha,mela dekha',
   ].join(','),
   Shopping: [
-    'kapde,kapda,kameez,kurta,kurti,salwar,salwar suit,pajama,payjama,dhoti,lungi,saree,sari,lehenga,lehnga,dupatta',
+    'kambal,kapde,kapda,kameez,kurta,kurti,salwar,salwar suit,pajama,payjama,dhoti,lungi,saree,sari,lehenga,lehnga,dupatta',
     'chunni,sherwani,blouse silai,silai,darzi,darji,topi,mauza,moza,moja,joota,joote,juta,jutti,chappal,chappalein',
     'swetar,shawl,shaul,gamcha,rumal,rumaal,banyan,baniyan,kachcha,chaddi,patloon,chudi,choodi,chudiyan,payal,jhumka',
     'jhumke,angoothi,anguthi,ghadi,batua,thaila,jhola,chhata,chhatri,khilona,gudiya,flipkart,myntra,meesho,bata',
@@ -64,7 +64,7 @@ export const HINDI_THINGS: ThingWords = {
     'khilone',
   ].join(','),
   Education: [
-    'kitab,kitaab,kitabein,pustak,school ki fees,bachon ki fees,bachcho ki fees,college ki fees,tution,tyushan',
+    'kitaabein,kitabon,kitaben,kitabein,kitab,kitab,kitaab,kitabein,pustak,school ki fees,bachon ki fees,bachcho ki fees,college ki fees,tution,tyushan',
     'pathshala,vidyalaya,padhai,padhai kharcha,pariksha fees,exam ki fees,pensil,school ki kitab,school dress,byju',
     'unacademy',
     'school fees,college fees,tuition fees,copy,copies,kitabe,kitaabe,xerox',
@@ -79,7 +79,7 @@ export const HINDI_THINGS: ThingWords = {
     'shaadi ka gift,lifafa,prasad,bhandara',
   ].join(','),
   Fees: [
-    'jurmana,jurmaana,chalan,chalaan,challan,sarkari fees,sarkari fee,ghar ka tax,bima,beema,jeevan bima',
+    'charge,charges,bank charge,jurmana,jurmaana,chalan,chalaan,challan,sarkari fees,sarkari fee,ghar ka tax,bima,beema,jeevan bima',
     'lic,vakil,vakeel,vakil ki fees,aadhaar',
     'sms charge,bank charge,annual charge,lic premium,ca ki fees,stamp paper',
   ].join(','),

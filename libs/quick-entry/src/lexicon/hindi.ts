@@ -17,7 +17,7 @@ export const HINDI: Language = {
       ENGLISH.roles.refuse,
     ].join(','),
     filler: [
-      'hi,hello,hey,namaste,namaskar,arre,are,arey,oye,oi,yaar,yar,yr,bhai sahab,sun,suno,sunn,bas,bs,haan,han,ha,hmm,ok,okay,okk,theek hai,thik hai,thik h,achha,accha,acha,chalo,please,plz,pls,thanks,shukriya,dhanyavad,bro,dost sun,abhi,ab,to,toh,bhi,hee,sirf,total,kul,kul milakar,mila ke,mila kar,sab milake,he,hu,hoon,hun,ho,raha,rahe,gaya,gaye,gayi,gai,do,karke,kar ke,jaakar,jaake,ja kar,ja ke,jake,gaya tha,gayi thi,phir se,fir se,dekhne gaye,dekhne gaya,dekhne gayi,khane gaye,khane gaya,khane gayi,ghumne gaye,lene gaya,lene gaye,lene gayi,finally,aakhir,akhir,wahan,yahan,waha,yaha,idhar,udhar hi,itna,itne,baar,entry,nayi entry,expense,kharcha,kharche,kharcha hua,income,kamai,amount,rakam,is mahine,is mahine ka,is mahine ki,is mahine ke,is hafte,is saal,iss mahine,march,march ka,march ki,for,just,and also,also,subah,shaam,sham,shaam ko,raat,raat ko,dopahar,dopahar ko,subah ko,sath me',
+      'kripya,kripaya,dijiye,lijiye,kijiye,bhukh lagi thi,bhookh lagi thi,hi,hello,hey,namaste,namaskar,arre,are,arey,oye,oi,yaar,yar,yr,bhai sahab,sun,suno,sunn,bas,bs,haan,han,ha,hmm,ok,okay,okk,theek hai,thik hai,thik h,achha,accha,acha,chalo,please,plz,pls,thanks,shukriya,dhanyavad,bro,dost sun,abhi,ab,to,toh,bhi,hee,sirf,total,kul,kul milakar,mila ke,mila kar,sab milake,he,hu,hoon,hun,ho,raha,rahe,gaya,gaye,gayi,gai,do,karke,kar ke,jaakar,jaake,ja kar,ja ke,jake,gaya tha,gayi thi,phir se,fir se,dekhne gaye,dekhne gaya,dekhne gayi,khane gaye,khane gaya,khane gayi,ghumne gaye,lene gaya,lene gaye,lene gayi,finally,aakhir,akhir,wahan,yahan,waha,yaha,idhar,udhar hi,itna,itne,baar,entry,nayi entry,expense,kharcha,kharche,kharcha hua,income,kamai,amount,rakam,is mahine,is mahine ka,is mahine ki,is mahine ke,is hafte,is saal,iss mahine,march,march ka,march ki,for,just,and also,also,subah,shaam,sham,shaam ko,raat,raat ko,dopahar,dopahar ko,subah ko,sath me',
       'saath me,theek karne,thik karne,thik karwane,theek karwane,karwane,karane,banwane,silwane,repair karwane,katwane,dhulwane,karne,karva ke,karwa ke,kar,bhaiya ji,ji',
     ].join(','),
     subject: 'maine,mene,mainne,main ne,hamne,humne,ham ne,hum ne,me ne,main,mai,hum,ham,i',
@@ -28,7 +28,7 @@ export const HINDI: Language = {
     preposition:
       'ka,ki,ke,ko,se,me,mein,mei,mai se,pe,par,tak,ne,ke liye,ki liye,k liye,ke lie,keliye,mere liye,apne liye,hamare liye,ghar ke liye,ke saath,ke sath,k sath,wala,wale,wali,walo ko,aur,or bhi,and,on,at,from,with,of,ke paas,ke pass,ke andar,ke badle,ke taur par,ki taraf se,ke through,ke naam,ke chakkar me,ki wajah se,ke baad,ke waqt',
     modifier: [
-      'naya,naye,nayi,nai wali,purana,purane,purani,bada,bade,badi,chhota,chota,chhote,chote,chhoti,choti,achha wala,sasta,saste,sasti,mehnga wala,garam,garma garam,thanda,thandi,taaza,taza,kala,safed,lal,laal,neela,hara,double,single,full plate,half plate,special,desi,second hand,used,new,old,online,bill,bills,fees,fee,charge,charges,ticket,tickets,tikat,recharge,pack,plan ka,membership,subscription,premium,service,servicing,repair,repairing,order,parcel,samaan,saaman,saman,cheez,cheezein,cheeze,item,items,shopping,kharidari,dukan,dukaan,shop,store,bazaar,bazar,market,mandi,mall,station,airport,office,ghar,school,college,bachcha,bachche,bacche,bachcho,bachchon,bacho,shaadi,shadi,birthday,party,puja,pooja,diwali,holi,eid,rakhi ka,monthly,maasik,annual,kaam,dawat,safar,kiraye,hisaab,hisab,ladies,gents,bai,pagaar,pagar,extra,wagera,wagairah,vagera,etc,ki tanki,tanki full,appointment,test,class',
+      'fd,naya,naye,nayi,nai wali,purana,purane,purani,bada,bade,badi,chhota,chota,chhote,chote,chhoti,choti,achha wala,sasta,saste,sasti,mehnga wala,garam,garma garam,thanda,thandi,taaza,taza,kala,safed,lal,laal,neela,hara,double,single,full plate,half plate,special,desi,second hand,used,new,old,online,bill,bills,fees,fee,ticket,tickets,tikat,recharge,pack,plan ka,membership,subscription,premium,service,servicing,repair,repairing,order,parcel,samaan,saaman,saman,cheez,cheezein,cheeze,item,items,shopping,kharidari,dukan,dukaan,shop,store,bazaar,bazar,market,mandi,mall,station,airport,office,ghar,school,college,bachcha,bachche,bacche,bachcho,bachchon,bacho,shaadi,shadi,birthday,party,puja,pooja,diwali,holi,eid,rakhi ka,monthly,maasik,annual,kaam,dawat,safar,kiraye,hisaab,hisab,ladies,gents,bai,pagaar,pagar,extra,wagera,wagairah,vagera,etc,ki tanki,tanki full,appointment,test,class',
       'classes,course fees,mobile,phone wala,society,cash me,sms',
     ].join(','),
     person:
@@ -38,16 +38,16 @@ export const HINDI: Language = {
     ),
     spend: perfect(
       [
-        'kharch,kharch kiye,kharch kiya,kharch kari,kharch kar diye,kharch kar diya,kharch hue,kharch hua,kharch ho gaye,kharch ho gaya,kharcha kiya,diye,diya,di,de diye,de diya,de di,dediya,dediye,dedi,diye hai,diya hai,di hai,diye the,diya tha,chukaya,chukaye,chukai,chukayi,chuka diya,chuka diye,chuka di,bhara,bhare,bhari,bhar diya,bhar diye,bhar di,bharaa,ada kiya,ada kiye,ada ki,ada kar diya,ada kar di,pay kiya,pay kiye,pay ki,pay kar diya,pay kar diye,pay kar di,paid,payment kiya,payment ki,payment kar di,payment kar diya,spent,spend kiye,spend kiya,udaye,uda diye,uda diya,udaya,udaa diye,phoonk diye,phunk diye,fook diye,lutaye,luta diye,thok diye,jhonk diye,dale,daale,dala,daala,dali,daali,daal diye,daal diya,daal di,dal diye,dal diya,dal di,lagaye,lagaya,lagayi,laga diye,laga diya,chadhaye,chadhaya,chadha diye,daan kiye,daan kiya,daan diye,daan diya,donate kiye,donate kiya,bheje,bheja',
+        'utaar diye,utar diye,utaare,utare,kharch,kharch kiye,kharch kiya,kharch kari,kharch kar diye,kharch kar diya,kharch hue,kharch hua,kharch ho gaye,kharch ho gaya,kharcha kiya,diye,diya,di,de diye,de diya,de di,dediya,dediye,dedi,diye hai,diya hai,di hai,diye the,diya tha,chukaya,chukaye,chukai,chukayi,chuka diya,chuka diye,chuka di,bhara,bhare,bhari,bhar diya,bhar diye,bhar di,bharaa,ada kiya,ada kiye,ada ki,ada kar diya,ada kar di,pay kiya,pay kiye,pay ki,pay kar diya,pay kar diye,pay kar di,paid,payment kiya,payment ki,payment kar di,payment kar diya,spent,spend kiye,spend kiya,udaye,uda diye,uda diya,udaya,udaa diye,phoonk diye,phunk diye,fook diye,lutaye,luta diye,thok diye,jhonk diye,dale,daale,dala,daala,dali,daali,daal diye,daal diya,daal di,dal diye,dal diya,dal di,lagaye,lagaya,lagayi,laga diye,laga diya,chadhaye,chadhaya,chadha diye,daan kiye,daan kiya,daan diye,daan diya,donate kiye,donate kiya,bheje,bheja',
         'bhej diye,bhej diya,hisaab kiya,hisab kiya,hisaab kar diya,hisaab chukta kiya,chukta kiya,chukta kiye,jama kiye,jama kiya,jama kar diye,jama kar diya,jama ki,jama kari,jama karaye,jama karwaye,jama karwayi,jama karayi,jama karwa diye,de aaya,de aayi,deke aaya,tip di,tip diya,pakdaye,pakda diye,thamaye,thama diye,settle kiya,clear kiya,clear kar diya,clear kar di',
       ].join(','),
     ),
     cost: perfect(
-      'lage,laga,lagi,lag gaye,lag gaya,lag gayi,laggaye,lage hai,lag gye,chale gaye,chala gaya,chali gayi,nikal gaye,nikal gaya,hua,hue,hui,pada,pade,padi,pad gaya,pad gaye,kata,kate,kati,kat gaye,kat gaya,kat gayi,kaata,kaate,kaat liye,kaat liya,kaat li,kat liye,kat liya,kaat diye,katwaye,debit hua,debit hue,debit ho gaye,deduct hua,deduct hue,charge kiya,charge kiye,charge hua,vasool kiye,vasule,ban gaya,bana,baitha,baith gaya,ka aaya,ka aya,ki aayi,ki ayi,ke aaye,ke aye,cost,cost me',
+      'ka tha,ki thi,ke the,lage,laga,lagi,lag gaye,lag gaya,lag gayi,laggaye,lage hai,lag gye,chale gaye,chala gaya,chali gayi,nikal gaye,nikal gaya,hua,hue,hui,pada,pade,padi,pad gaya,pad gaye,kata,kate,kati,kat gaye,kat gaya,kat gayi,kaata,kaate,kaat liye,kaat liya,kaat li,kat liye,kat liya,kaat diye,katwaye,debit hua,debit hue,debit ho gaye,deduct hua,deduct hue,charge kiya,charge kiye,charge hua,vasool kiye,vasule,ban gaya,bana,baitha,baith gaya,ka aaya,ka aya,ki aayi,ki ayi,ke aaye,ke aye,cost,cost me',
     ),
     buy: perfect(
       [
-        'kharida,kharide,kharidi,khareeda,khareede,khareedi,kharid liya,kharid liye,kharid li,khareed liya,khareed liye,khareed li,liya,liye,li,le liya,le liye,le li,leliya,leliye,leli,liya hai,li hai,liye hai,le aaya,le aayi,le aaye,le aya,lekar aaya,leke aaya,leke aayi,laya,laye,layi,laaya,laaye,laayi,mangaya,mangaye,mangayi,mangwaya,mangwaye,mangwayi,manga liya,manga li,manga liye,mangwa liya,mangwa li,order kiya,order kiye,order ki,order kar diya,book kiya,book kiye,book ki,book kari,book kar di,book kar diya,book karwaya,book karwayi,booking ki,khaya,khaye,khayi,khai,khaai,kha liya,kha li,kha liye,piya,piye,pi,pee,bharwaya,bharwaye,bharwayi,bharvaya,bharwa liya,bharwa li,dalwaya,dalwaye,dalwayi,dalvaya,dalwa liya,dalwa li,karwaya,karwaye,karwayi,karvaya,karvayi,karaya,karaye,karayi,karwa liya,karwa li,kara liya,kara li,banwaya,banwaye,banwayi,banvaya,banwa liya,banwa li,silwaya,silwaye',
+        'renew,renew hua,kharida,kharide,kharidi,khareeda,khareede,khareedi,kharid liya,kharid liye,kharid li,khareed liya,khareed liye,khareed li,liya,liye,li,le liya,le liye,le li,leliya,leliye,leli,liya hai,li hai,liye hai,le aaya,le aayi,le aaye,le aya,lekar aaya,leke aaya,leke aayi,laya,laye,layi,laaya,laaye,laayi,mangaya,mangaye,mangayi,mangwaya,mangwaye,mangwayi,manga liya,manga li,manga liye,mangwa liya,mangwa li,order kiya,order kiye,order ki,order kar diya,book kiya,book kiye,book ki,book kari,book kar di,book kar diya,book karwaya,book karwayi,booking ki,khaya,khaye,khayi,khai,khaai,kha liya,kha li,kha liye,piya,piye,pi,pee,bharwaya,bharwaye,bharwayi,bharvaya,bharwa liya,bharwa li,dalwaya,dalwaye,dalwayi,dalvaya,dalwa liya,dalwa li,karwaya,karwaye,karwayi,karvaya,karvayi,karaya,karaye,karayi,karwa liya,karwa li,kara liya,kara li,banwaya,banwaye,banwayi,banvaya,banwa liya,banwa li,silwaya,silwaye',
         'silwayi,silaya,katwaya,katwayi,katvaye,dhulwaya,dhulwayi,dhulwaye,lagwaya,lagwaye,lagwayi,lagvaya,theek karwaya,theek karwayi,thik karwaya,thik karaya,repair karwaya,repair karwayi,repair karaya,kiya,kiye,renew kiya,renew karwaya,admission karwaya,bought,ordered,booked,uthaya,pakda,pakdi,shopping ki,shopping kari,kiraye pe liya,kiraye pe li,khilaya,khilayi,pilayi,pilaya,bought a',
       ].join(','),
     ),
@@ -61,13 +61,13 @@ export const HINDI: Language = {
       'becha,beche,bechi,bech diya,bech diye,bech di,bechdiya,bechdi,bech daala,bech dala,bech dali,bech ke,bech kar,bechkar,bechke,bechne se,bechne par,bechne pe,bechne ke,bik gaya,bik gayi,bik gaye,bika,biki,bike gaye,sold,sell kiya,sell kiye,sell ki,sell kar diya,sell kar di,sell kar diye,nikal diye share,bikri,bikri hui,bikri se',
     ),
     command:
-      'likh,likho,likh lo,likh le,likh do,likh dena,likh lena,note,note karo,note kar lo,note kar le,note kar do,note kar,note karna,note krlo,note karlo,add,add karo,add kar do,add kar lo,add kar,add kardo,jod,jodo,jod do,jod lo,record,record karo,record kar lo,daal do,daal lo entry,entry karo,entry kar do,entry kar lo,entry daalo,entry daal do,darj karo,darj kar lo,log karo,save karo,yeh likh lo',
+      'likh dijiye,likh lijiye,likh dijiyega,note kijiye,note kar lijiye,add kijiye,add kar dijiye,likh lo bhai,likh do bhai,note kar bhai,add kar bhai,likh,likho,likh lo,likh le,likh do,likh dena,likh lena,note,note karo,note kar lo,note kar le,note kar do,note kar,note karna,note krlo,note karlo,add,add karo,add kar do,add kar lo,add kar,add kardo,jod,jodo,jod do,jod lo,record,record karo,record kar lo,daal do,daal lo entry,entry karo,entry kar do,entry kar lo,entry daalo,entry daal do,darj karo,darj kar lo,log karo,save karo,yeh likh lo',
     order:
       'bhar do,bharo,bhar dena,bhardo,chuka do,chukao,chuka dena,de do,dedo,de dena,pay karo,pay kar do,pay kardo,pay,ada karo,ada kar do,jama karo,jama kar do,jama karwa do,bhej do,clear karo,clear kar do',
     put: 'jode',
     work: 'padha ke,padhakar,padha kar,padhane,padhane ke,padhane ka,tuition,kaam kiya,kaam karke,kaam ka,kaam ke,mazdoori,majdoori,dihadi,dihaadi,freelance,freelancing,project,gig,delivery,part time,part time job,overtime,shift,design,website,photography,editing,translation,driving,silai karke,silai kar ke',
     share: 'share,shares,sheyar,stock,stocks,shair,ke share,ka share,ke shares,unit,units',
-    each: 'per share,prati share,har share,ek ke hisaab se,ek ke hisab se,ek share ke hisaab se,ek ka,ek share ka,ek ek ka,each,per stock,har ek,ke bhav pe,ke bhav se,ke bhav par,ke rate pe,ke hisaab se,ke hisab se',
+    each: 'ke bhaav se,ke bhaav pe,ke bhaav par,ke bhav me,per share,prati share,har share,ek ke hisaab se,ek ke hisab se,ek share ke hisaab se,ek ka,ek share ka,ek ek ka,each,per stock,har ek,ke bhav pe,ke bhav se,ke bhav par,ke rate pe,ke hisaab se,ke hisab se',
     installment:
       'emi,kist,kisht,kishte,installment,instalment,ki emi,ki kist,mahine ki kist,is mahine ki kist,is mahine ki emi,monthly emi',
     loan: 'loan,karz,karza,karj,karja,qarza,home loan,rin,rin ka,balance,credit card,loan account',
@@ -104,7 +104,14 @@ export const HINDI: Language = {
     about: '',
     worth: 'wala,wale,wali',
   },
-  stems: { back: /wapas|lauta|refund/, paid: /kama|paid/, rent: /^kiraya$/, bill: /^(?:bill|challan)$/ },
+  stems: {
+    back: /wapas|lauta|refund/,
+    paid: /kama|paid/,
+    rent: /^kiraya$/,
+    bill: /^(?:bill|challan)$/,
+    tenant: /kiray[ae]+d[aa]r/,
+    tip: /(?!)/,
+  },
   head: 'last',
   unreal: /(?:unga|ungi|oonga|oongi|[aeiou]y?enge|[aeiou]y?ega|[aeiou]y?egi|nge|nga)$/,
   hasPostpositions: true,

@@ -127,8 +127,10 @@ export interface Language {
   hasPostpositions: boolean
   /** Prepositions and conjunctions by what they mean, in plain spelling. */
   prepositions: Readonly<Record<'on' | 'for' | 'of' | 'at' | 'from' | 'and' | 'about' | 'worth', string>>
-  /** Stems of verbs that give money back, and of those that pay for work; and words for rent and for bills. */
-  stems: Readonly<Record<'back' | 'paid' | 'rent' | 'bill', RegExp>>
+  /**
+   * Stems of verbs that give money back, and of those that pay for work; and words for rent, bills, tenants and tips.
+   */
+  stems: Readonly<Record<'back' | 'paid' | 'rent' | 'bill' | 'tenant' | 'tip', RegExp>>
   /**
    * The word after the one who did it, verbs that give money if that is not the writer, and the word after
    * who gets it: "papa ne mistri ko 500 diye".

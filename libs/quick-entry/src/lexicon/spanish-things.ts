@@ -15,7 +15,7 @@ export const SPANISH_THINGS: ThingWords = {
     'pienso,comida de perro,comida de gato,arena de gato',
   ].join(','),
   'Eating out': [
-    'restaurante,comida fuera,menú del día,almuerzo,cena,desayuno,merienda,tapas,pincho,bocadillo,café,cafetería',
+    'propina al camarero,propina al mesero,propina al repartidor,camarero,mesero,repartidor,restaurante,comida fuera,menú del día,almuerzo,cena,desayuno,merienda,tapas,pincho,bocadillo,café,cafetería',
     'cortado,capuchino,caña,cerveza,copas,copa de vino,pizza,hamburguesa,sushi,kebab,tacos,burrito,quesadilla',
     'empanada,arepa,tamales,milanesa,parrillada,paella,churros,helado,heladería,propina,bar,comida para llevar',
     'mcdonalds,burger king,starbucks,glovo,rappi,pedidosya',
@@ -39,7 +39,7 @@ export const SPANISH_THINGS: ThingWords = {
     'comunidad de vecinos,comunidad,expensas,fregadero,tubería,grifo,limpiadora,asistenta,señora de la limpieza,plancha,escoba,fregona,vajilla,planta,maceta,jardín,cerradura,escritorio,ventilador,aspiradora',
   ].join(','),
   Utilities: [
-    'luz,electricidad,recibo de luz,factura del agua,recibo del agua,recibo de agua,agua y luz,gas,bombona,butano',
+    'saldo al celular,saldo al móvil,saldo del celular,saldo de celular,saldo del móvil,luz,electricidad,recibo de luz,factura del agua,recibo del agua,recibo de agua,agua y luz,gas,bombona,butano',
     'calefacción,internet,fibra,wifi,teléfono fijo,plan de celular,factura del móvil,recarga móvil,saldo celular',
     'movistar,vodafone,orange,telcel,endesa,iberdrola,recibo del gas',
     'recarga,recarga de celular,recarga de móvil,factura de teléfono,teléfono,cilindro de gas,tigo,datos móviles',
@@ -56,7 +56,7 @@ export const SPANISH_THINGS: ThingWords = {
     'pelo',
   ].join(','),
   Leisure: [
-    'cine,teatro,concierto,entrada,museo,zoo,netflix,spotify,hbo,disney,videojuego,playstation,nintendo,steam',
+    'skin,skins,zelda,boliche,cine,teatro,concierto,entrada,museo,zoo,netflix,spotify,hbo,disney,videojuego,playstation,nintendo,steam',
     'gimnasio,gym,piscina,fútbol,pádel,yoga,pilates,bolos,discoteca,karaoke,lotería,novela,revista,periódico',
     'juego de mesa,guitarra,esquí,mascota',
     'película,peli,libro,juego,apuesta,festival,feria,parque de atracciones,xbox',
@@ -71,7 +71,7 @@ export const SPANISH_THINGS: ThingWords = {
     'licuadora',
   ].join(','),
   Education: [
-    'colegio,escuela,guardería,universidad,matrícula,colegiatura,clases particulares,curso,máster,academia',
+    'libros de la universidad,libros del cole,libros del colegio,libros de texto,libros de la uni,colegio,escuela,guardería,universidad,matrícula,colegiatura,clases particulares,curso,máster,academia',
     'autoescuela,útiles escolares,material escolar,libros de texto,cuaderno,uniforme,udemy',
     'clase de inglés,inglés,libro de enfermería,libro de texto,inscripción,fotocopias,bolígrafo',
   ].join(','),
