@@ -151,7 +151,7 @@ function doubtsAboutPlain(sentence: Sentence, amount: AmountToken, hasVerb: bool
 
 /** Whether a number may be that of a line: bus to town 40, but not flight to Denver 430. */
 function isOfLine(before: readonly Token[], value: number): boolean {
-  const line = before.findLastIndex(({ words }) => words.some((word) => LINES.has(word)))
+  const line = before.findLastIndex(({ words }) => LINES.has(words.at(-1) ?? ''))
   const isFollowed = before.slice(line + 1).some(({ role }) => role === 'preposition')
   return line >= 0 && !(isFollowed && value > MAX_LINE)
 }

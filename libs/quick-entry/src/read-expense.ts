@@ -13,6 +13,8 @@ import { type AmountToken, has, isDoneBy, isOfOthers, onlyAmount, type Sentence 
 import type { Token } from './tokens'
 
 const MAX_UNKNOWN = 4
+/** Words of an unknown thing: copper fittings. */
+const MAX_NAME = 2
 /** Prepositions before a thing, the likeliest first. */
 const PURPOSES = ['on', 'for', 'of'] as const
 
@@ -30,7 +32,7 @@ export function readExpense(sentence: Sentence, message: string): Reading | null
   const doubts = [
     ...doubtsAboutNumber(sentence, found.token, hasVerb),
     ...doubtsAboutWords(sentence, phrases, hasVerb),
-    ...(has(sentence, 'source') ? ['source'] : []),
+    ...(has(sentence, 'source') && !isTipLeft(sentence) ? ['source'] : []),
     ...(!hasVerb && things.length === 0 && !isPriced(sentence, found.token) ? ['no thing'] : []),
     ...(has(sentence, 'share', 'symbol') || isLikeTrade(sentence, found.token) ? ['shares'] : []),
     ...(account.direction === 'in' && !(has(sentence, 'cost') && things.length > 0)
@@ -39,7 +41,8 @@ export function readExpense(sentence: Sentence, message: string): Reading | null
     ...(isDoneByAnother(sentence) ? ['another person'] : []),
     ...(has(sentence, 'asset', 'vehicle') && things.length === 0 ? ['an asset'] : []),
     ...(areHoldings(sentence, about) ? ['a debt'] : []),
-    ...(isBareGot(sentence, found.token) ? ['got'] : []),
+    ...(isBareGot(sentence, found.token) || isGotFor(sentence, found.token) ? ['got'] : []),
+    ...(isUnusual(found.amount, category, sentence) ? ['unusually large'] : []),
     ...(comesIn(sentence) ? ['came in'] : []),
     ...(isOnlyPerson(sentence, phrases) ? ['no purpose'] : []),
     ...(isGivenOrGot(sentence, about, hasVerb) ? ['given or got'] : []),
@@ -56,6 +59,15 @@ export function readExpense(sentence: Sentence, message: string): Reading | null
     note: about ? textOf(about, message) : '',
     doubts: [...doubts, ...doubt],
   }
+}
+
+/** "Laissé 3 euros de pourboire" */
+function isTipLeft(sentence: Sentence): boolean {
+  const { tokens, language } = sentence
+  const isTip = tokens.some(
+    ({ role, words }) => role === 'source' && language.stems.tip.test(words.join(' ')),
+  )
+  return isTip && has(sentence, 'spend')
 }
 
 function comesIn(sentence: Sentence): boolean {
@@ -127,6 +139,25 @@ function isBareGot(sentence: Sentence, amount: Token): boolean {
   const at = tokens.indexOf(amount)
   const got = tokens.findIndex(({ role }) => role === 'got')
   return !tokens.slice(got, at).some(({ role }) => role === 'thing' || role === 'word')
+}
+
+/** "Fixed a faucet and got 80 for it" */
+function isGotFor({ tokens }: Sentence, amount: Token): boolean {
+  const at = tokens.indexOf(amount)
+  const verbs = tokens.slice(0, at).filter(({ role }) => role === 'got' || VERBS_OUT.includes(role))
+  return tokens[at - 1]?.role === 'got' && verbs.length > 1
+}
+
+/** Minor units of dollars, euros or pounds: a coffee for 10,000 is a slip or a joke. */
+const UNUSUAL: Readonly<Partial<Record<ExpenseCategory, bigint>>> = {
+  'Eating out': 2000_00n,
+  Groceries: 3000_00n,
+}
+const RUPEES = 80n
+
+function isUnusual(amount: bigint, category: ExpenseCategory, { context }: Sentence): boolean {
+  const limit = UNUSUAL[category]
+  return limit !== undefined && amount > limit * (context.currency === 'INR' ? RUPEES : 1n)
 }
 
 /** Money for nothing that is named, or only to somebody: paid Tom 20. */
@@ -231,7 +262,9 @@ function doubtsAboutWords(sentence: Sentence, phrases: readonly NounPhrase[], ha
     (token) => subject.includes(token) || !isLicensed(token, tokens, hasVerb, language),
   )
   return [
-    ...(unknown.length > MAX_UNKNOWN || isMostlyUnknown(tokens) ? ['many unknown words'] : []),
+    ...(unknown.length > MAX_UNKNOWN || (isMostlyUnknown(tokens) && unknown.length > MAX_NAME)
+      ? ['many unknown words']
+      : []),
     ...loose.map(({ text }) => `unknown: ${text}`),
     ...(known.size === 0 && !has(sentence, 'spend') ? ['no thing'] : []),
   ]

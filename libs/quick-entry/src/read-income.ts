@@ -161,12 +161,15 @@ const fromWork: Find = (sentence) => {
 
 /** "Rent from my tenant" comes in, and so does what a tenant paid. */
 const rentFromTenant: Find = (sentence) => {
-  const { tokens, language } = sentence
-  const verb = tokens.findIndex(({ role }) => VERBS_OUT.includes(role))
-  const isTenant = tokens.some(({ words }, at) => at < verb && language.stems.tenant.test(words.join(' ')))
-  const isPaid = isTenant && !has(sentence, 'subject')
+  const verb = sentence.tokens.findIndex(({ role }) => VERBS_OUT.includes(role))
+  const isPaid = hasTenant(sentence, verb) && !has(sentence, 'subject')
   const isFrom = isFromPerson(sentence) && verb < 0
   return isRent(sentence) && (isPaid || isFrom) ? { category: 'Other', doubts: [] } : null
+}
+
+/** Whether a tenant is named, before the verb if there is one. */
+function hasTenant({ tokens, language }: Sentence, verb = tokens.length): boolean {
+  return tokens.slice(0, Math.max(verb, 0)).some(({ words }) => language.stems.tenant.test(words.join(' ')))
 }
 
 const given: Find = (sentence, _, amount) => {
@@ -292,7 +295,7 @@ function isRent({ tokens, language }: Sentence): boolean {
 function giver(sentence: Sentence): IncomeCategory {
   const { back, paid } = sentence.language.stems
   if (isStem(sentence, 'give', back)) return 'Refund'
-  if (isRent(sentence)) return 'Other'
+  if (isRent(sentence) || hasTenant(sentence)) return 'Other'
   if (isStem(sentence, 'give', paid) || has(sentence, 'work')) return 'Salary'
   return has(sentence, 'person') ? 'Gift' : 'Other'
 }

@@ -16,7 +16,7 @@ const MOVES: readonly Token['role'][] = [
   'receive',
 ]
 /** What may stand in a payment besides its debt. */
-const PLAIN: readonly Token['role'][] = [...PLAIN_ROLES, ...MOVES, 'loan', 'recurring', 'modifier']
+const PLAIN: readonly Token['role'][] = [...PLAIN_ROLES, ...MOVES, 'loan', 'recurring']
 
 /** Reads a payment to a debt, made or ordered today. Payments cannot have another day. */
 export function readPayment(sentence: Sentence): Reading | null {
@@ -28,6 +28,7 @@ export function readPayment(sentence: Sentence): Reading | null {
   if (amounts.length > 0 && !found) return null
   const doubts = [
     ...(debts.length > 1 ? ['several debts'] : []),
+    ...(isOfOther(sentence) ? ['another person'] : []),
     ...(occurredOn === context.today ? [] : ['another day']),
     ...(account.direction === 'in' && has(sentence, 'account') && !found ? ['into an account'] : []),
     ...(isCounted(sentence) ? ['a number of installments'] : []),
@@ -43,6 +44,12 @@ export function readPayment(sentence: Sentence): Reading | null {
     account,
     doubts,
   }
+}
+
+/** "Ana paid off her Visa" */
+function isOfOther({ tokens, language }: Sentence): boolean {
+  const theirs = language.theirs.split(',')
+  return tokens.some(({ words }) => theirs.includes(words.join(' ')))
 }
 
 /** The car alone may be a repair, and Ana a friend. */

@@ -87,6 +87,7 @@ function generalDoubts(sentence: Sentence, text: string, reading: Reading): stri
   const doubtful = tokens.filter(
     (token) =>
       DOUBTFUL.includes(token.role) &&
+      !(reading.kind === 'trade' && token.text === reading.symbol) &&
       !(kind === 'payment' && debtsIn({ ...sentence, tokens: [token] }).length > 0),
   )
   return [

@@ -113,7 +113,7 @@ function numbersOf({ tokens, amounts, context }: Sentence, symbol: FoundSymbol):
 }
 
 function isOneShare({ role, words }: Token): boolean {
-  return role === 'share' && !/s$|aktien|anteile/.test(words.join(' '))
+  return role === 'share' && !words.some((word) => /s$|aktien|anteile/.test(word))
 }
 
 /** Whether a number counts the shares: it stands beside them. */

@@ -53,7 +53,8 @@ export function tokensOf(
 ): Token[] {
   const spans = spansOf(text, context, language)
   const pieces = piecesOf(text, spans, language)
-  const { roles, things, endings } = vocabularyOf(language)
+  const { things, endings, ...known } = vocabularyOf(language)
+  const roles = withThings ? known.roles : known.paymentRoles
   const names = byFirstWord(accountPhrases(context, language))
   const symbols = symbolsIn(pieces, context)
   const words = pieces.map(({ word }) => word)
@@ -76,7 +77,17 @@ export function tokensOf(
     tokens.push(tokenOf(pieces.slice(at, at + length), phrase))
     at += length
   }
-  return withGifts(tokens, language)
+  return withObligation(withGifts(tokens, language), language)
+}
+
+/** "Musste 20 Euro zahlen" was paid. */
+function withObligation(tokens: Token[], { obliged }: Language): Token[] {
+  const had = tokens.findIndex(({ words }) => obliged?.had.split(',').includes(words.join(' ')))
+  const pay = tokens.findIndex(({ words }) => obliged?.pay.split(',').includes(words.join(' ')))
+  if (had < 0 || pay < had) return tokens
+  return tokens.map((token, at) =>
+    at === had ? { ...token, role: 'filler' } : at === pay ? { ...token, role: 'spend' } : token,
+  )
 }
 
 /** "Hat mir 20 Euro überwiesen" is money in, unlike "20 Euro überwiesen". */
@@ -212,16 +223,22 @@ function longest(...phrases: (Phrase | undefined)[]): Phrase | undefined {
   return phrases.reduce((best, one) => (one && (!best || one.words.length > best.words.length) ? one : best))
 }
 
-/** German writes compounds as one word, whose end says what it is. */
+/** German writes compounds as one word, whose end says what it is: a modifier, as in Stromnachzahlung, leaves that to its start. */
 function compoundOf(word: string, endings: Endings, { code }: Language): Phrase | undefined {
   if (code !== 'de' || word.length < MIN_COMPOUND) return undefined
   for (let start = 2; start <= word.length - MIN_ENDING; start += 1) {
-    const meaning = singularsOf(word.slice(start), code)
-      .map((form) => (form.length < MIN_ENDING ? undefined : endings.get(form)))
-      .find((found) => found !== undefined)
+    const meaning = endingOf(word.slice(start), endings)
+    if (meaning?.role === 'modifier')
+      return { words: [word], meaning: endingOf(word.slice(0, start), endings) ?? meaning }
     if (meaning) return { words: [word], meaning }
   }
   return undefined
+}
+
+function endingOf(word: string, endings: Endings): Meaning | undefined {
+  return singularsOf(word, 'de')
+    .map((form) => (form.length < MIN_ENDING ? undefined : endings.get(form)))
+    .find((found) => found !== undefined)
 }
 
 /** What the message may call the accounts of the person. */

@@ -17,6 +17,8 @@ export type Phrases = ReadonlyMap<string, readonly Phrase[]>
 
 interface Vocabulary {
   roles: Phrases
+  /** The roles for a payment to a debt, where "full" and "extra" do not describe a thing. */
+  paymentRoles: Phrases
   things: Phrases
   endings: Endings
 }
@@ -43,11 +45,18 @@ export function vocabularyOf(language: Language): Vocabulary {
   ]
   // A loan or a price is never the thing before it: Autokredit, Benzinpreis.
   const others = roles.filter(({ meaning: { role } }) =>
-    ['loan', 'installment', 'tender', 'clause'].includes(role),
+    ['loan', 'installment', 'tender', 'clause', 'modifier'].includes(role),
   )
   const single = [...things, ...others].filter(({ words }) => words.length === 1)
   const endings = new Map(single.map(({ words, meaning }) => [words[0] ?? '', meaning]))
-  const made = { roles: byFirstWord(roles), things: byFirstWord(things), endings }
+  const isModifier = ({ meaning: { role } }: Phrase) => role === 'modifier'
+  const paymentRoles = [...roles.filter((one) => !isModifier(one)), ...roles.filter(isModifier)]
+  const made = {
+    roles: byFirstWord(roles),
+    paymentRoles: byFirstWord(paymentRoles),
+    things: byFirstWord(things),
+    endings,
+  }
   vocabularies.set(language, made)
   return made
 }

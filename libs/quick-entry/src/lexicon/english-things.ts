@@ -174,7 +174,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'diaper cream,nappy cream,baby powder,nail scissors,sauna',
   ].join(','),
   Leisure: [
-    'poker,skins,studio time,club dues,dues,accordion,zelda,mario kart,fifa,call of duty,cinema,movie,concert,museum,theater,theatre,gym,book,game,video game,netflix,spotify,disney,bowling,swimming,zoo',
+    'battle pass,season pass,poker,skins,studio time,club dues,dues,accordion,zelda,mario kart,fifa,call of duty,cinema,movie,concert,museum,theater,theatre,gym,book,game,video game,netflix,spotify,disney,bowling,swimming,zoo',
     'festival,hobby,film,gig,opera,ballet,musical,circus,exhibition,gallery,aquarium,theme park,amusement park',
     'water park,national park,funfair,carnival,escape room,laser tag,paintball,arcade,karaoke,nightclub,club',
     'cover charge,entry fee,entrance fee,pub quiz,casino,lottery,lotto,scratch card,bingo,poker,betting,ticketmaster',
@@ -207,7 +207,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'catnip,worming tablet,parrot,bird cage,rabbit food,goldfish,tortoise',
   ].join(','),
   Shopping: [
-    'bike helmet,clipper blade,lens,controller,cigarette,smokes,smoke,tobacco,vape,stamp,postage,clothes,clothing,shoe,sneaker,boot,shirt,t-shirt',
+    'phone card,fitting,bike helmet,clipper blade,lens,controller,cigarette,smokes,smoke,tobacco,vape,stamp,postage,clothes,clothing,shoe,sneaker,boot,shirt,t-shirt',
     'tshirt,jeans,pants,dress,jacket,coat,sock,hat,laptop,phone,headphone,tablet,computer,monitor,keyboard,app,amazon',
     'ikea,toy,watch,tee,blouse,jumper,sweater,sweatshirt,hoodie,cardigan,fleece,trousers,shorts,leggings,skirt',
     'tracksuit,suit,blazer,vest,tie,belt,scarf,glove,cap,beanie,raincoat,umbrella,underwear,boxers,bra,lingerie',

@@ -4,7 +4,7 @@ export const FRENCH_DATES: DateWords = {
   on: 'le|du|au',
   days: [
     ['avant[- ]hier', -2],
-    ['(?:d\')?hier|(?:la nuit|cette nuit) (?:dernière|derniere|passée)', -1],
+    ["(?:d')?hier|(?:la nuit|cette nuit) (?:dernière|derniere|passée)", -1],
     [
       "aujourd'?hui|ajd|auj|tout à l'heure|à l'instant|ce (?:matin|midi|soir)|cet (?:(?:après|apres)[- ]midi|aprem)",
       0,

@@ -31,7 +31,7 @@ export const FRENCH: Language = {
       'avaient,pense a,penser a,perte',
     ].join(','),
     hedge: [
-      'environ,a peu pres,autour,vers les,dans les,genre,approximativement,entre,jusqu,jusqu a,crois,pense,suppose',
+      'mdr,environ,a peu pres,autour,vers les,dans les,genre,approximativement,entre,jusqu,jusqu a,crois,pense,suppose',
       'peut etre,probablement,surement,sans doute,apparemment,me semble,il me semble,l autre jour,recemment',
       'dernierement,la semaine derniere,le mois dernier,ce week end,le week end dernier,un jour,partage,moitie',
       'ma part,plus de,moins de,a peine,quasi,quelques,dizaine,vingtaine,trentaine,cinquantaine,centaine,acompte',
@@ -43,7 +43,7 @@ export const FRENCH: Language = {
       'numero,quai,page,heure,h,chambre,version,de trop,reste,societe,boite,frais pro,contre',
     ].join(','),
     filler: [
-      'ne,n,quand meme,cordialement,bonne journee,bien a vous,merci d avance,merci de noter,merci d ajouter,merci d enregistrer,pour ce mois-ci,pour ce mois,ce mois-ci,du mois,passage,viens de,vient de,lol,mdr,salut,bonjour,bonsoir,coucou,hello,ok,bon,bah,ben,voila,euh,oui,ouais,merci,svp,stp,s il te plait',
+      'ne,n,quand meme,cordialement,bonne journee,bien a vous,merci d avance,merci de noter,merci d ajouter,merci d enregistrer,pour ce mois-ci,pour ce mois,ce mois-ci,du mois,passage,viens de,vient de,lol,salut,bonjour,bonsoir,coucou,hello,ok,bon,bah,ben,voila,euh,oui,ouais,merci,svp,stp,s il te plait',
       's il vous plait,juste,aussi,seulement,rapidement,vite,aujourd,ai,avons,a ete,est,sont,ete,ca,cela,c,s,ce,y',
       'en fait,la,bien,super,hop,tiens,finalement,malheureusement,achat,entree,revenu,montant,d un montant de,somme',
       'la somme de,ticket,facture,addition,note de,cette semaine,ce mois,ce mois ci,a midi,le midi,le soir,du soir',
@@ -61,7 +61,7 @@ export const FRENCH: Language = {
       'a,au,aux,de,d,en,dans,sur,sous,chez,pour,par,avec,vers,depuis,et,via,pres de,a cote de,apres,avant,y compris',
     ].join(','),
     modifier: [
-      'inscription,licence,centre-ville,location,banque,japonais,indien,chinois,italien,libanais,mexicain,thai,vietnamien,grec,turc,espagnol,anglais,allemand,reparation,mecanique,nouveau,nouvel,neuf,neuve,vieux,vieil,vieille,ancien,ancienne,grand,petit,gros,grosse',
+      'la rentree,inscription,licence,centre-ville,location,banque,japonais,indien,chinois,italien,libanais,mexicain,thai,vietnamien,grec,turc,espagnol,anglais,allemand,reparation,mecanique,nouveau,nouvel,neuf,neuve,vieux,vieil,vieille,ancien,ancienne,grand,petit,gros,grosse',
       'beau,belle,bonne,joli,cher,pas cher,occasion,d occasion,chaud,froid,frais,rouge,bleu,noir,blanc,blanche,vert',
       'jaune,rapide,annuel,abonnement,abo,billet,ticket de,tickets,place,entrees,seance,cours,carte de,facture de',
       'cotisation,consultation,rdv,rendez vous,livraison,commande,reservation,anniversaire,noel,mariage,naissance',
@@ -114,7 +114,7 @@ export const FRENCH: Language = {
     share: 'action,titre',
     recurring: 'mensuel,hebdomadaire,quotidien,mensuellement,trimestriel,hebdo',
     each: [
-      'piece,chacun,l unite,l action,unite,par action,la piece,le titre,par titre,l un,unitaire,prix unitaire',
+      'au prix de,piece,chacun,l unite,l action,unite,par action,la piece,le titre,par titre,l un,unitaire,prix unitaire',
       'a l unite',
     ].join(','),
     installment: 'mensualite,echeance,traite',
@@ -127,7 +127,7 @@ export const FRENCH: Language = {
       'tout rembourse,fini de rembourser,fini de payer',
     ].join(','),
     toward:
-      'remboursement anticipe,remboursement partiel,de plus,anticipation,par anticipation,anticipe,versement,pour reduire,partiellement',
+      'en plus,remboursement anticipe,remboursement partiel,de plus,anticipation,par anticipation,anticipe,versement,pour reduire,partiellement',
     money: [
       'tout pris sur,tout vient du,tout vient de,a ete preleve sur,a ete debite de,a ete debite du,a ete paye avec,argent,l argent,avec l argent,pris sur',
       'pris dans,prise sur,preleve sur,debite de,debite du,sorti de,sorti du,tire de,pioche dans,produit de la vente',

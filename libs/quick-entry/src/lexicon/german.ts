@@ -38,7 +38,7 @@ export const GERMAN: Language = {
       'zimmer,größe,seite,uhr,um,firma,spesen',
     ].join(','),
     filler: [
-      'lol,vielen dank,besten dank,danke schön,mfg,lg,vg,gruß,viele grüße,für sein zimmer,fürs zimmer,für das zimmer,hi,hallo,hey,moin,servus,na,guten tag,guten morgen,guten abend,ok,okay,also,so,ja,bitte,danke,mal,grad,gerade',
+      'heim,lol,vielen dank,besten dank,danke schön,mfg,lg,vg,gruß,viele grüße,für sein zimmer,fürs zimmer,für das zimmer,hi,hallo,hey,moin,servus,na,guten tag,guten morgen,guten abend,ok,okay,also,so,ja,bitte,danke,mal,grad,gerade',
       'eben,jetzt,schnell,kurz,halt,leider,endlich,wieder,auch,noch,schon,nur,genau,hab,hat,bin,ist,sind,wurde,worden',
       'gewesen,es,da,hier,dort,weg,runter,rein,raus,ab,ein,drauf,übrigens,dafür,hin,los,lassen,ausgabe,einnahme',
       'einkommen,eintrag,zahlung,betrag,bon,diese woche,diesen monat,und zwar,extra,super,sich,mich,uns,unterwegs',
@@ -104,14 +104,14 @@ export const GERMAN: Language = {
     ].join(','),
     share: 'aktie,anteile',
     recurring: 'monatlich,täglich,vierteljährlich',
-    each: 'zum kurs von,zu einem kurs von,kurs von,zum kurs,kurs,je,stückpreis,pro stück,das stück,pro aktie,jeweils,à,pro anteil,einzelpreis',
+    each: 'zum kurs von,zu einem kurs von,kurs von,zum kurs,je,stückpreis,pro stück,das stück,pro aktie,jeweils,à,pro anteil,einzelpreis',
     installment:
       'fällige rate,fällige kreditrate,fällige monatsrate,rate,monatsrate,kreditrate,autorate,hypothekenrate,hausrate',
     loan: [
-      'kredit,darlehen,hypothek,autokredit,autofinanzierung,hausdarlehen,hauskredit,baukredit,baufinanzierung',
+      'hypothekendarlehen,kredit,darlehen,hypothek,autokredit,autofinanzierung,hausdarlehen,hauskredit,baukredit,baufinanzierung',
       'immobilienkredit,studienkredit,ratenkredit,privatkredit,restschuld',
     ].join(','),
-    full: 'den gesamten,der gesamte,die gesamte,das gesamte,gesamten,abbezahlt,abgelöst,abgezahlt,restlos,vollständig,ganz abbezahlt,komplett,alles,auf einmal,ablösen',
+    full: 'rest vom,rest von,den rest vom,den rest von,den gesamten,der gesamte,die gesamte,das gesamte,gesamten,abbezahlt,abgelöst,abgezahlt,restlos,vollständig,ganz abbezahlt,komplett,alles,auf einmal,ablösen',
     toward: 'sondertilgung,sonderzahlung,tilgung,extra auf',
     money: 'lief über,läuft über,lief vom,ging über,geld,das geld,geld kam,geld ist,erlös,der erlös,ging vom',
     tender: [
@@ -177,7 +177,7 @@ export const GERMAN: Language = {
     'Student Loan': 'studienkredit,studiendarlehen,bildungskredit,bafög darlehen',
     'Car Loan': 'autokredit,auto,wagen,autorate,autofinanzierung',
     Mortgage:
-      'hypothek,haus,hypothekenrate,hausrate,hausdarlehen,hauskredit,baukredit,baufinanzierung,immobilienkredit,wohnungskredit',
+      'hypothek,hypothekendarlehen,haus,hypothekenrate,hausrate,hausdarlehen,hauskredit,baukredit,baufinanzierung,immobilienkredit,wohnungskredit',
     'Personal Loan': 'ratenkredit,privatkredit,privatdarlehen',
     Rent: 'miete',
     Utilities: 'nebenkosten',
@@ -187,5 +187,9 @@ export const GERMAN: Language = {
   others: 'hat,haben',
   by: 'von,durch',
   asks: String.raw`(?:hab|habe|haben|hatte|bin|sind) (?:ich|wir)|(?:hat|hast|habt|ist|wer|wann|wo|wie|was|warum|wieso|welche\w*|sind|stimmt)|(?:war|waren|wurde|wurden|kam|kamen|ging|haben) (?:das|es|die|der|den|mein\w*|unser\w*|sie|er)`,
+  obliged: {
+    had: 'musste,mussten,durfte,durften',
+    pay: 'zahlen,bezahlen,zuzahlen,nachzahlen,draufzahlen,kaufen,nachkaufen,ausgeben,hinlegen,blechen,tanken,berappen,holen,bestellen',
+  },
   gifts: 'überwiesen,gezahlt,gegeben,geschenkt,geschickt,zurückgezahlt',
 }

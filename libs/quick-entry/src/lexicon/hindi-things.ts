@@ -3,7 +3,7 @@ import type { ThingWords } from './language'
 /** Everyday things in Hindi, in the singular; a plural only where it is the usual form. */
 export const HINDI_THINGS: ThingWords = {
   Groceries: [
-    'kirane ki dukaan,kirane ki dukan,kirane wala,kirane,mahine ka saaman,mahine ka saman,mahine ka ration,doodh,dudh,dahi,paneer,panir,makhan,ghee,ghi,chaach,malai,anda,ande,atta,aata,maida,besan,suji,sooji,chawal',
+    'ration,kirane ki dukaan,kirane ki dukan,kirane wala,kirane,mahine ka saaman,mahine ka saman,mahine ka ration,doodh,dudh,dahi,paneer,panir,makhan,ghee,ghi,chaach,malai,anda,ande,atta,aata,maida,besan,suji,sooji,chawal',
     'chaawal,daal,dal,rajma,chana,chole,moong,masoor,toor dal,urad,poha,sabzi,sabji,subzi,sabziyan,aloo,aalu,pyaz',
     'pyaaz,pyaj,tamatar,lahsun,lehsun,adrak,mirch,mirchi,dhaniya,pudina,palak,gobhi,gobi,patta gobhi,bhindi,baingan',
     'lauki,karela,matar,gajar,mooli,kheera,kaddu,nimbu,phal,kela,seb,santra,aam,angoor,tarbooz,papita,anar,amrood',
@@ -14,7 +14,7 @@ export const HINDI_THINGS: ThingWords = {
     'kutte ka khana,billi ka khana',
   ].join(','),
   'Eating out': [
-    'ki tip,tip,khana,khaana,bahar ka khana,dhaba,chai,chay,cutting chai,nashta,naashta,dopahar ka khana,raat ka khana,tiffin',
+    'paani puri,pani puri,golgappe,ki tip,tip,khana,khaana,bahar ka khana,dhaba,chai,chay,cutting chai,nashta,naashta,dopahar ka khana,raat ka khana,tiffin',
     'thali,samosa,kachori,pakora,pakoda,bhajiya,vada pav,vadapav,pav bhaji,pani puri,panipuri,golgappe,golgappa',
     'puchka,chaat,bhel puri,bhelpuri,aloo tikki,dosa,dosai,idli,uttapam,paratha,parantha,chole bhature,biryani',
     'biriyani,kabab,tandoori,momo,chowmein,jalebi,gulab jamun,rabdi,kulfi,falooda,lassi,nimbu pani,paan,daru,daaru',

@@ -28,17 +28,20 @@ export const HINDI: Language = {
     preposition:
       'ka,ki,ke,ko,se,me,mein,mei,mai se,pe,par,tak,ne,ke liye,ki liye,k liye,ke lie,keliye,mere liye,apne liye,hamare liye,ghar ke liye,ke saath,ke sath,k sath,wala,wale,wali,walo ko,aur,or bhi,and,on,at,from,with,of,ke paas,ke pass,ke andar,ke badle,ke taur par,ki taraf se,ke through,ke naam,ke chakkar me,ki wajah se,ke baad,ke waqt',
     modifier: [
-      'fd,naya,naye,nayi,nai wali,purana,purane,purani,bada,bade,badi,chhota,chota,chhote,chote,chhoti,choti,achha wala,sasta,saste,sasti,mehnga wala,garam,garma garam,thanda,thandi,taaza,taza,kala,safed,lal,laal,neela,hara,double,single,full plate,half plate,special,desi,second hand,used,new,old,online,bill,bills,fees,fee,ticket,tickets,tikat,recharge,pack,plan ka,membership,subscription,premium,service,servicing,repair,repairing,order,parcel,samaan,saaman,saman,cheez,cheezein,cheeze,item,items,shopping,kharidari,dukan,dukaan,shop,store,bazaar,bazar,market,mandi,mall,station,airport,office,ghar,school,college,bachcha,bachche,bacche,bachcho,bachchon,bacho,shaadi,shadi,birthday,party,puja,pooja,diwali,holi,eid,rakhi ka,monthly,maasik,annual,kaam,dawat,safar,kiraye,hisaab,hisab,ladies,gents,bai,pagaar,pagar,extra,wagera,wagairah,vagera,etc,ki tanki,tanki full,appointment,test,class',
+      'traffic,fd,naya,naye,nayi,nai wali,purana,purane,purani,bada,bade,badi,chhota,chota,chhote,chote,chhoti,choti,achha wala,sasta,saste,sasti,mehnga wala,garam,garma garam,thanda,thandi,taaza,taza,kala,safed,lal,laal,neela,hara,double,single,full plate,half plate,special,desi,second hand,used,new,old,online,bill,bills,fees,fee,ticket,tickets,tikat,recharge,pack,plan ka,membership,subscription,premium,service,servicing,repair,repairing,order,parcel,samaan,saaman,saman,cheez,cheezein,cheeze,item,items,shopping,kharidari,dukan,dukaan,shop,store,bazaar,bazar,market,mandi,mall,station,airport,office,ghar,school,college,bachcha,bachche,bacche,bachcho,bachchon,bacho,shaadi,shadi,birthday,party,puja,pooja,diwali,holi,eid,rakhi ka,monthly,maasik,annual,kaam,dawat,safar,kiraye,hisaab,hisab,ladies,gents,bai,pagaar,pagar,extra,wagera,wagairah,vagera,etc,ki tanki,tanki full,appointment,test,class',
       'classes,course fees,mobile,phone wala,society,cash me,sms',
     ].join(','),
     person:
       'mummy,mumma,mom,maa,ma,papa,pita,pitaji,dad,daddy,bhai,bhaiya,bhaiyya,behen,behan,bahan,didi,didi ji,biwi,patni,wife,pati,husband,beta,bete,beti,dada,dadi,nana,nani,chacha,chachi,mama,mami,mausi,maasi,mausa,bua,fufa,tau,tai,jija,jijaji,saali,sala,sasur,saas,bhabhi,devar,nanad,dost,dosto,doston,friend,friends,yaaron,girlfriend,boyfriend,gf,bf,padosi,padosan,boss,malik,sir,madam,uncle,aunty,auntie,cousin,roommate,room mate,flatmate,colleague,bhatija,bhanja,bhanji,family,parents,ghar wale,ghar walo,rishtedar,guruji,teacher ji,client,customer,grahak,logo,log,team,dadaji,nanaji,saheli',
-    give: perfect(
-      'mujhe diye,mujhe diya,mujhe di,mujhe bheje,mujhe bheja,mujhko diye,hume diye,hamein diye,wapas diye mujhe,mujhe wapas diye,mujhe wapas mile,ne wapas kiye,ne wapas kar diye,ne wapas diye,ne lauta diye,ne lautaye,ne lauta diya,ne return kiye,gave me,sent me,paid me',
-    ),
+    give: [
+      perfect(
+        'mujhe diye,mujhe diya,mujhe di,mujhe bheje,mujhe bheja,mujhko diye,hume diye,hamein diye,wapas diye mujhe,mujhe wapas diye,mujhe wapas mile,ne wapas kiye,ne wapas kar diye,ne wapas diye,ne lauta diye,ne lautaye,ne lauta diya,ne return kiye,gave me,sent me,paid me',
+      ),
+      ENGLISH.roles.give,
+    ].join(','),
     spend: perfect(
       [
-        'utaar diye,utar diye,utaare,utare,kharch,kharch kiye,kharch kiya,kharch kari,kharch kar diye,kharch kar diya,kharch hue,kharch hua,kharch ho gaye,kharch ho gaya,kharcha kiya,diye,diya,di,de diye,de diya,de di,dediya,dediye,dedi,diye hai,diya hai,di hai,diye the,diya tha,chukaya,chukaye,chukai,chukayi,chuka diya,chuka diye,chuka di,bhara,bhare,bhari,bhar diya,bhar diye,bhar di,bharaa,ada kiya,ada kiye,ada ki,ada kar diya,ada kar di,pay kiya,pay kiye,pay ki,pay kar diya,pay kar diye,pay kar di,paid,payment kiya,payment ki,payment kar di,payment kar diya,spent,spend kiye,spend kiya,udaye,uda diye,uda diya,udaya,udaa diye,phoonk diye,phunk diye,fook diye,lutaye,luta diye,thok diye,jhonk diye,dale,daale,dala,daala,dali,daali,daal diye,daal diya,daal di,dal diye,dal diya,dal di,lagaye,lagaya,lagayi,laga diye,laga diya,chadhaye,chadhaya,chadha diye,daan kiye,daan kiya,daan diye,daan diya,donate kiye,donate kiya,bheje,bheja',
+        'wapas kar diye,wapas kar diya,wapas kiye,wapas kiya,wapas de diye,return kar diye,return kiye,refund kiya,refund kar diya,utaar diye,utar diye,utaare,utare,kharch,kharch kiye,kharch kiya,kharch kari,kharch kar diye,kharch kar diya,kharch hue,kharch hua,kharch ho gaye,kharch ho gaya,kharcha kiya,diye,diya,di,de diye,de diya,de di,dediya,dediye,dedi,diye hai,diya hai,di hai,diye the,diya tha,chukaya,chukaye,chukai,chukayi,chuka diya,chuka diye,chuka di,bhara,bhare,bhari,bhar diya,bhar diye,bhar di,bharaa,ada kiya,ada kiye,ada ki,ada kar diya,ada kar di,pay kiya,pay kiye,pay ki,pay kar diya,pay kar diye,pay kar di,paid,payment kiya,payment ki,payment kar di,payment kar diya,spent,spend kiye,spend kiya,udaye,uda diye,uda diya,udaya,udaa diye,phoonk diye,phunk diye,fook diye,lutaye,luta diye,thok diye,jhonk diye,dale,daale,dala,daala,dali,daali,daal diye,daal diya,daal di,dal diye,dal diya,dal di,lagaye,lagaya,lagayi,laga diye,laga diya,chadhaye,chadhaya,chadha diye,daan kiye,daan kiya,daan diye,daan diya,donate kiye,donate kiya,bheje,bheja',
         'bhej diye,bhej diya,hisaab kiya,hisab kiya,hisaab kar diya,hisaab chukta kiya,chukta kiya,chukta kiye,jama kiye,jama kiya,jama kar diye,jama kar diya,jama ki,jama kari,jama karaye,jama karwaye,jama karwayi,jama karayi,jama karwa diye,de aaya,de aayi,deke aaya,tip di,tip diya,pakdaye,pakda diye,thamaye,thama diye,settle kiya,clear kiya,clear kar diya,clear kar di',
       ].join(','),
     ),
@@ -119,7 +122,7 @@ export const HINDI: Language = {
     mark: 'ne',
     to: 'ko',
     gives:
-      'diye,diya,di,de diye,de diya,de di,dediya,dediye,bheje,bheja,bhej diye,bhej diya,diye hai,diya hai',
+      'diye,diya,di,de diye,de diya,de di,dediya,dediye,wapas kar diye,wapas kar diya,wapas kiye,wapas kiya,wapas de diye,return kar diye,return kiye,refund kiya,refund kar diya,bheje,bheja,bhej diye,bhej diya,diye hai,diya hai',
   },
   numbers: HINDI_NUMBERS,
   dates: HINDI_DATES,

@@ -161,6 +161,8 @@ export interface Language {
   asks?: string
   /** Verbs of giving that mean money in after "somebody ... me" (role `give`). */
   gifts?: string
+  /** Verbs that say that something had to be done, and verbs of spending that follow at the end: "musste 20 zahlen". */
+  obliged?: Readonly<Record<'had' | 'pay', string>>
   /** Words that name the types of debts. */
   debts: Readonly<Record<string, string>>
 }

@@ -24,7 +24,7 @@ export const SPANISH_THINGS: ThingWords = {
     'bocata,coca cola,cafelito',
   ].join(','),
   Transport: [
-    'gasolina,gasolinera,nafta,bencina,gasoil,diésel,repsol,cepsa,pemex,ypf,taxi,uber,cabify,didi,metro,autobús,bus',
+    'recarga del bonobús,bonobús,recarga de la tarjeta de transporte,gasolina,gasolinera,nafta,bencina,gasoil,diésel,repsol,cepsa,pemex,ypf,taxi,uber,cabify,didi,metro,autobús,bus',
     'colectivo,guagua,tranvía,subte,tren,abono transporte,tarjeta sube,bono metro,billete de tren,parking',
     'estacionamiento,peaje,autopista,taller,mecánico,neumático,llantas,cambio de aceite,aceite de motor,frenos',
     'lavado de coche,itv,seguro de coche,seguro de auto,seguro de moto,grúa,patinete,taller de bici,blablacar',
