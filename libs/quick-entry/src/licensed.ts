@@ -38,19 +38,14 @@ export function isLicensed(
   const [before, isBeforeNoun] = [beforeNouns(token, tokens), isAttribute(token, tokens)]
   // "Had the oil changed" says what was paid for.
   const isDone = tokens.some(({ role, words }) => role === 'got' || words[0] === 'had' || words[0] === 'get')
-  if (verbEnds)
-    return (
-      isDone ||
-      !verbEnds.test(token.words.join(' ')) ||
-      (isBeforeNoun && BEFORE_NOUNS.includes(before?.role ?? 'break'))
-    )
-  if (isBeforeNoun && head === 'last') return true
+  if (isDone || !verbEnds.test(token.text)) return true
+  if (isBeforeNoun && head === 'last') return BEFORE_NOUNS.includes(before?.role ?? 'break')
   if (!before) return false
   const isAfterPreposition = tokens[tokens.indexOf(before) - 1]?.role === 'preposition'
   return (
     before.role === 'preposition' ||
     (isAfterPreposition && (before.role === 'determiner' || before.role === 'first')) ||
-    (hasVerb && BEFORE_NOUNS.includes(before.role) && before.role !== 'break')
+    (hasVerb && BEFORE_NOUNS.includes(before.role) && !['break', 'cost'].includes(before.role))
   )
 }
 

@@ -187,7 +187,7 @@ export const FRENCH: Language = {
   theirs: 'son,sa,ses,leur,leurs',
   questions:
     'combien,quand,pourquoi,comment,quel,quelle,qui,que,qu,est-ce,c-est,as,avez,ai-je,avons-nous,ou,a-t,a-t-il',
-  verbEnds: null,
+  verbEnds: /(?:ée?s?|er|ir|ait|aient|ions|ons|ez|ant|erai?|i|u|us|ues?)$/iu,
   accountWords: 'compte',
   into: 'au,vers,dans,a,verse sur,verses sur,vire sur,recu sur,depose sur,mis sur',
   outOf:

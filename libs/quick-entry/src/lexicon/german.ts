@@ -7,7 +7,7 @@ export const GERMAN: Language = {
   code: 'de',
   roles: {
     refuse: [
-      'geld gewechselt,steht aus,steht noch aus,stehen noch aus,steht noch offen,am automaten geholt,am automaten gezogen,am geldautomaten,vom geldautomaten,aus dem automaten,aus dem geldautomaten,am bankomaten,vom bankomaten,bankomat,ging zuruck,geht zuruck,zuruck an,zuruck zum,zuruck ins,verpasst,gescheitert,umgetauscht,retourniert,sofern,rückgängig,storno,ersetz,tu so,rechnung über',
+      'minus,geld gewechselt,steht aus,steht noch aus,stehen noch aus,steht noch offen,am automaten geholt,am automaten gezogen,am geldautomaten,vom geldautomaten,aus dem automaten,aus dem geldautomaten,am bankomaten,vom bankomaten,bankomat,ging zuruck,geht zuruck,zuruck an,zuruck zum,zuruck ins,verpasst,gescheitert,umgetauscht,retourniert,sofern,rückgängig,storno,ersetz,tu so,rechnung über',
       'annulliert,von wegen,franken,behauptet,nicht,nich,ned,net,nix,nie,niemals,kein,niemand,weder,ohne,statt',
       'anstatt,nein,nee,nö,kaum,fast,beinah,vergessen,versucht,abgelehnt,geplatzt,storniert,gecancelt,abgesagt,fehler',
       'versehen,versehentlich,ups,zurückgegeben,zurückgeschickt,zurückgebracht,werd,wird,will,wollen,wollte,möchte',
@@ -168,7 +168,7 @@ export const GERMAN: Language = {
   },
   theirs: 'sein,seine,seinen,ihr,ihre,ihren',
   questions: 'wer,wann,wo,wie,was,warum,wieso,weshalb,wieviel,welch,welche,hast,habt,stimmt',
-  verbEnds: null,
+  verbEnds: /^\p{Ll}.*(?:t|te|ten|en|st|ern|eln)$/u,
   accountWords: 'konto',
   into: 'aufs,auf,auf das,ins,in',
   outOf: 'vom,von,aus,ausm,mit,übers,über das,über mein,ging vom',

@@ -134,7 +134,7 @@ export const HINDI: Language = {
   theirs: 'uska,uski,uske,unka,unki,his,her',
   questions:
     'kya,kitna,kitne,kitni,kab,kahan,kaun,kyu,kyun,kaise,batao,bata,dikhao,what,how,did,do,when,where,which,why',
-  verbEnds: null,
+  verbEnds: /(?:a|e|i|ta|te|ti|na|ne|ni|kar|ke)$/iu,
   isObjectBeforeVerb: true,
   accountWords: 'account,acc,a c,khata,khate,ac,acct',
   into: 'me,mein,mei,into',

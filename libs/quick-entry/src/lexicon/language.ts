@@ -148,8 +148,8 @@ export interface Language {
   theirs: string
   /** First words of a question. */
   questions: string
-  /** Ends of words that are verbs, if no noun follows. */
-  verbEnds: RegExp | null
+  /** What words look like that are verbs rather than unknown things, unless a noun must stand there. */
+  verbEnds: RegExp
   /** Prepositions that put money into an account or take it out. */
   into: string
   outOf: string
