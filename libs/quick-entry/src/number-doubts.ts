@@ -50,7 +50,7 @@ function isAt({ tokens, language }: Sentence, amount: AmountToken): boolean {
 
 /** "A pint's £7" is a price, and "paid at 9.15" a time. */
 function isBefore(word: string, { tokens }: Sentence, amount: AmountToken): boolean {
-  return tokens[tokens.indexOf(amount) - 1]?.words[0] === word
+  return tokens[tokens.indexOf(amount) - 1]?.words.join(' ') === word
 }
 
 /** "Flights from 320" is a price. */

@@ -26,9 +26,16 @@ export const NUMBER_IN_WORDS = `(?:a (?=hundred|thousand|million))?\\b${ONE_WORD
 export function numbersOf(text: string): string[] {
   const words = text.toLowerCase().split(/[ -]+/)
   const integer = cardinal(words.filter((word) => word !== 'and'))
-  if (integer !== null) return [String(integer)]
+  return integer === null ? hundredthsIn(words, cardinal) : [String(integer)]
+}
+
+/** The values of units and hundredths in words without anything in between. */
+export function hundredthsIn(
+  words: readonly string[],
+  valueOf: (words: readonly string[]) => number | null,
+): string[] {
   return words.flatMap((_, place) => {
-    const [units, hundredths] = [cardinal(words.slice(0, place)), cardinal(words.slice(place))]
+    const [units, hundredths] = [valueOf(words.slice(0, place)), valueOf(words.slice(place))]
     if (units === null || hundredths === null) return []
     if (units < 1 || units > 99 || hundredths < 10 || hundredths > 99) return []
     return units < 10 ? [`${units}.${hundredths}`, `${units}${hundredths}`] : [`${units}.${hundredths}`]

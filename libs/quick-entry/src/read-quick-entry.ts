@@ -73,6 +73,7 @@ function normalized(message: string): string {
     .trim()
     .replaceAll(/[’‘]/g, "'")
     .replaceAll(/(?<=\d) ?\/-/g, '')
+    .replaceAll(/(?<=\d) con (?=\d{2}(?!\d))/g, ',')
     .replaceAll(/\bw\/ ?(?=\p{L}{2})/giu, 'with ')
     .replaceAll(/[ \t\u00a0\u202f]+/g, ' ')
 }

@@ -49,13 +49,13 @@ export const FRENCH_THINGS: ThingWords = {
     'crème solaire,sephora,serviettes hygiéniques',
   ].join(','),
   Leisure: [
-    "canal,canal+,canal plus,librairie,zelda,licence de foot,cinéma,ciné,théâtre,concert,opéra,spectacle,musée,zoo,parc d'attractions,netflix,spotify,canal plus,disney plus",
+    "bouquin,canal,canal+,canal plus,librairie,zelda,licence de foot,cinéma,ciné,théâtre,concert,opéra,spectacle,musée,zoo,parc d'attractions,netflix,spotify,canal plus,disney plus",
     'jeu vidéo,playstation,nintendo,steam,jeu de société,puzzle,salle de sport,basic fit,piscine,escalade,foot,tennis',
     'yoga,danse,judo,équitation,bowling,billard,escape game,boîte de nuit,loto,roman,magazine,journal,guitare,ski',
     'festival,match,jeu,club',
   ].join(','),
   Shopping: [
-    'jean,tabac,cigarettes,clavier,souris,écran,console,téléphone portable,iphone,téléphone,casque audio,livre,bd',
+    'fringues,jean,tabac,cigarettes,clavier,souris,écran,console,téléphone portable,iphone,téléphone,casque audio,livre,bd',
     'short,sac,bague,parapluie,tablette,appareil photo,primark,sweat,vêtements,chaussures,baskets,bottes,sandales',
     'tongs,pantalon,jeans,chemise,tee-shirt,t-shirt,pull,robe,jupe,veste,manteau,blouson,cravate,chaussettes,collants',
     'caleçon,soutien-gorge,pyjama,maillot de bain,bonnet,écharpe,gants,ceinture,sac à main,portefeuille,sac à dos',

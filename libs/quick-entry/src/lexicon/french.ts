@@ -43,7 +43,7 @@ export const FRENCH: Language = {
       'numero,quai,page,heure,h,chambre,version,de trop,reste,societe,boite,frais pro,contre',
     ].join(','),
     filler: [
-      'ne,n,quand meme,cordialement,bonne journee,bien a vous,merci d avance,merci de noter,merci d ajouter,merci d enregistrer,pour ce mois-ci,pour ce mois,ce mois-ci,du mois,passage,viens de,vient de,lol,salut,bonjour,bonsoir,coucou,hello,ok,bon,bah,ben,voila,euh,oui,ouais,merci,svp,stp,s il te plait',
+      'alors je,alors j,alors on,ne,n,quand meme,cordialement,bonne journee,bien a vous,merci d avance,merci de noter,merci d ajouter,merci d enregistrer,pour ce mois-ci,pour ce mois,ce mois-ci,du mois,passage,viens de,vient de,lol,salut,bonjour,bonsoir,coucou,hello,ok,bon,bah,ben,voila,euh,oui,ouais,merci,svp,stp,s il te plait',
       's il vous plait,juste,aussi,seulement,rapidement,vite,aujourd,ai,avons,a ete,est,sont,ete,ca,cela,c,s,ce,y',
       'en fait,la,bien,super,hop,tiens,finalement,malheureusement,achat,entree,revenu,montant,d un montant de,somme',
       'la somme de,ticket,facture,addition,note de,cette semaine,ce mois,ce mois ci,a midi,le midi,le soir,du soir',
@@ -76,7 +76,7 @@ export const FRENCH: Language = {
       'locataire,coloc,colocataire,enfants,petite,client,compagnon,prof,nounou,gars,mec,meuf',
     ].join(','),
     spend: [
-      'remis,viens de payer,viens de depenser,viens de regler,lui ai donne,lui ai paye,lui ai laisse,leur ai donne,lui ai file,fait un don,fait un don de,fait don de,en ai eu pour,paye,depense,regle,lache,claque,debourse,file,verse,mis,laisse,donne,crame,craque,raque,investi,vire,envoye',
+      'viens de verser,viens de rembourser,viens de mettre,remis,viens de payer,viens de depenser,viens de regler,lui ai donne,lui ai paye,lui ai laisse,leur ai donne,lui ai file,fait un don,fait un don de,fait don de,en ai eu pour,paye,depense,regle,lache,claque,debourse,file,verse,mis,laisse,donne,crame,craque,raque,investi,vire,envoye',
       'debite,preleve,acquitte,ai du payer,du payer,ai du regler,cotise,participe,offert,gaspille,parti',
       'sorti,on a paye,on a depense,on a lache,on a claque,on a mis,on a regle,on a donne,a ete preleve,a ete debite',
       'a ete paye,ete preleve,ete debite,ete regle',

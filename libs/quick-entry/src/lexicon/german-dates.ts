@@ -6,7 +6,7 @@ export const GERMAN_DATES: DateWords = {
     ['vorgestern', -2],
     ['gestern|letzte nacht', -1],
     [
-      'heute?|vorhin|gerade eben|eben gerade|soeben|diese[nr]? (?:morgen|vormittag|mittag|nachmittag|abend)',
+      'heute|heut|vorhin|gerade eben|eben gerade|soeben|diese[nr]? (?:morgen|vormittag|mittag|nachmittag|abend)',
       0,
     ],
     ['(?<!guten )morgen', 1],

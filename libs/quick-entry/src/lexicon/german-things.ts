@@ -56,7 +56,7 @@ export const GERMAN_THINGS: ThingWords = {
     'gitarre,feier,kinokarte,konzertkarte,theaterkarte,party,verein,konsole,festival,spiel,wolle,tanzkurs',
   ].join(','),
   Shopping: [
-    'armbanduhren,buch,handy,handyhülle,tasche,kette,maus,tastatur,monitor,handschuhe,wolle,bildschirm,kamera,puppe',
+    'pulli,armbanduhren,buch,handy,handyhülle,tasche,kette,maus,tastatur,monitor,handschuhe,wolle,bildschirm,kamera,puppe',
     'saturn,ebay,regenschirm,kleidung,klamotten,schuh,sneaker,stiefel,sandalen,hose,jeans,hemd,bluse,t-shirt,pullover',
     'kleid,rock,jacke,mantel,anzug,krawatte,socken,unterwäsche,schlafanzug,bikini,mütze,schal,gürtel,handtasche',
     'rucksack,geldbeutel,armbanduhr,ohrringe,halskette,schmuck,sonnenbrille,laptop,computer,tablet,smartphone',

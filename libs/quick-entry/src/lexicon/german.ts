@@ -39,12 +39,12 @@ export const GERMAN: Language = {
     ].join(','),
     filler: [
       'heim,lol,vielen dank,besten dank,danke schön,mfg,lg,vg,gruß,viele grüße,für sein zimmer,fürs zimmer,für das zimmer,hi,hallo,hey,moin,servus,na,guten tag,guten morgen,guten abend,ok,okay,also,so,ja,bitte,danke,mal,grad,gerade',
-      'eben,jetzt,schnell,kurz,halt,leider,endlich,wieder,auch,noch,schon,nur,genau,hab,hat,bin,ist,sind,wurde,worden',
+      'eben,jetzt,schnell,kurz,halt,leider,endlich,wieder,auch,noch,schon,nur,genau,hat,bin,ist,sind,wurde,worden',
       'gewesen,es,da,hier,dort,weg,runter,rein,raus,ab,ein,drauf,übrigens,dafür,hin,los,lassen,ausgabe,einnahme',
       'einkommen,eintrag,zahlung,betrag,bon,diese woche,diesen monat,und zwar,extra,super,sich,mich,uns,unterwegs',
       'zuletzt,oh,ach',
     ].join(','),
-    subject: 'ich,wir,hab ich,habe ich,wir haben,haben wir,bin ich,sind wir',
+    subject: 'hab,habe,ich,wir,hab ich,habe ich,wir haben,haben wir,bin ich,sind wir',
     first: 'mir',
     determiner: [
       'der,die,das,den,dem,des,eine,einen,einem,eines,ne,nen,nem,ner,n,mein,unser,dein,sein,ihre,ihren,ihrem,etwas',
@@ -92,7 +92,7 @@ export const GERMAN: Language = {
     ].join(','),
     sell: 'verkauf,verkauf von,verkauft,versteigert,losgeworden',
     command: [
-      'tragen sie,bitte tragen sie,notieren sie,notieren,erfassen sie,buchen sie,verbuchen sie,buch,buch mal,notier,schreib,schreib auf,trag,trag ein,erfass,verbuch,speicher,merk,merk dir,füg hinzu,hinzufügen,eintragen',
+      'tragen sie,bitte tragen sie,notieren sie,notieren,erfassen sie,buchen sie,verbuchen sie,notier,schreib,schreib auf,trag,trag ein,erfass,verbuch,speicher,merk,merk dir,füg hinzu,hinzufügen,eintragen',
       'leg an',
     ].join(','),
     order:
@@ -112,7 +112,7 @@ export const GERMAN: Language = {
       'immobilienkredit,studienkredit,ratenkredit,privatkredit,restschuld',
     ].join(','),
     full: 'rest vom,rest von,den rest vom,den rest von,den gesamten,der gesamte,die gesamte,das gesamte,gesamten,abbezahlt,abgelöst,abgezahlt,restlos,vollständig,ganz abbezahlt,komplett,alles,auf einmal,ablösen',
-    toward: 'sondertilgung,sonderzahlung,tilgung,extra auf',
+    toward: 'sondergetilgt,sondertilgung,sonderzahlung,tilgung,extra auf',
     money: 'lief über,läuft über,lief vom,ging über,geld,das geld,geld kam,geld ist,erlös,der erlös,ging vom',
     tender: [
       'konten,karte,ec karte,ec,kreditkarte,debitkarte,visa,mastercard,amex,paypal,apple pay,google pay,klarna,girocard',

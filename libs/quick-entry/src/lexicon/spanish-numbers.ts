@@ -1,3 +1,4 @@
+import { hundredthsIn } from '../number-words'
 import { plain } from '../spelling'
 import type { NumberWords } from './language'
 
@@ -34,7 +35,9 @@ const NUMBER = String.raw`\b(?:${WORD})(?: (?:y )?(?:${WORD}))*(?![\p{L}])`
 export const SPANISH_NUMBERS: NumberWords = {
   pattern: `${NUMBER}(?: con ${NUMBER})?`,
   valuesOf(text) {
-    const [units, cents, more] = plain(text.trim()).split(' con ').map(cardinal)
+    const words = plain(text.trim())
+    const [units, cents, more] = words.split(' con ').map(cardinal)
+    if (units === null && cents === undefined) return hundredthsIn(words.split(' '), cardinalOf)
     if (units === undefined || units === null || more !== undefined) return []
     if (cents === undefined) return [String(units)]
     return cents === null || cents < 1 || cents > 99 ? [] : [`${units}.${String(cents).padStart(2, '0')}`]
@@ -44,6 +47,10 @@ export const SPANISH_NUMBERS: NumberWords = {
   hasDecimalComma: true,
   hasThousandsComma: true,
   and: 'con|y|,',
+}
+
+function cardinalOf(words: readonly string[]): number | null {
+  return words.length === 0 ? null : cardinal(words.join(' '))
 }
 
 /** Both spellings of the units that have an accent at the end of a word. */

@@ -3,7 +3,7 @@ import type { ThingWords } from './language'
 /** Everyday things in Spanish, in the singular; a plural only where it is the usual form. */
 export const SPANISH_THINGS: ThingWords = {
   Groceries: [
-    'pavo,cerdo,carne molida,pechuga de pollo,chuletas,costillas,bistec,salchichón,fuet,mortadela,morcilla',
+    'frutería,pescadería,carnicería,verdulería,panadería,pastelería,pavo,cerdo,carne molida,pechuga de pollo,chuletas,costillas,bistec,salchichón,fuet,mortadela,morcilla',
     'albóndigas,hígado,merluza,bacalao,sardinas,anchoas,mejillones,calamares,pulpo,langostinos,camarones',
     'tilapia,pera,durazno,melocotón,ciruela,cerezas,mango,papaya,kiwi,mandarina,pomelo,toronja,arándanos',
     'frambuesas,moras,maracuyá,guayaba,coco,higos,pepino,calabacín,calabaza,berenjena,espinacas,acelgas',
@@ -30,7 +30,7 @@ export const SPANISH_THINGS: ThingWords = {
     'pienso,comida de perro,comida de gato,arena de gato',
   ].join(','),
   'Eating out': [
-    'ración de bravas,patatas bravas,croquetas,tortilla de patatas,calamares a la romana,montadito,pintxos',
+    'churrería,taquería,heladería,hamburguesería,cervecería,marisquería,arrocería,ración de bravas,patatas bravas,croquetas,tortilla de patatas,calamares a la romana,montadito,pintxos',
     'tapeo,tinto de verano,sangría,chupito,mojito,michelada,vinito,cafecito,café con leche,espresso,latte',
     'frappé,descafeinado,matcha,malteada,smoothie,licuado,horchata,crepe,pizzería,hamburguesería,marisquería',
     'asador,taquería,taquitos,tortas ahogadas,tacos al pastor,chilaquiles,enchiladas,pozole,elotes asados',
@@ -65,7 +65,7 @@ export const SPANISH_THINGS: ThingWords = {
     'bici,bicicleta,camión,ferry,tenencia,ruedas,casco',
   ].join(','),
   Housing: [
-    'departamento,depto,apartamento,depa,casita,mantenimiento del edificio,gastos comunes',
+    'señora que limpia,señora de la limpieza,chica de la limpieza,ferretería,mueblería,departamento,depto,apartamento,depa,casita,mantenimiento del edificio,gastos comunes',
     'administración del edificio,reforma,obras de casa,remodelación,pintor,brocha,rodillo,cemento,persiana',
     'toldo,ventana,llave de casa,duplicado de llave,timbre,enchufe,alargador,interruptor,cables eléctricos',
     'focos,herramientas,llave inglesa,cinta adhesiva,cinta aislante,pegamento,silicona,escalera,fontanería',
@@ -130,7 +130,7 @@ export const SPANISH_THINGS: ThingWords = {
     'campamento',
   ].join(','),
   Shopping: [
-    'ropita,zapatitos,zapato,tacones,pantuflas,cordones,suéter,chaleco,chamarra,plumas de invierno',
+    'papelería,joyería,relojería,juguetería,zapatería,perfumería,droguería,ropita,zapatitos,zapato,tacones,pantuflas,cordones,suéter,chaleco,chamarra,plumas de invierno',
     'impermeable,paraguas,sombrilla,americana de vestir,saco de vestir,shorts,leggings,bragas,calzones',
     'bóxers,brasier,lencería,bikini,traje de baño,malla de baño,sombrero,gorro,pañuelo de cuello,disfraz',
     'disfraces,chándal,bolsa de mano,aretes,joyas,joyería,smartwatch,apple watch,iphone,samsung,xiaomi,ipad',
