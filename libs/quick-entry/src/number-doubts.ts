@@ -3,6 +3,7 @@ import { isMoneyLike } from './money-figure'
 import { isPreposition } from './prepositions'
 import { type AmountToken, has, isFew, type Sentence } from './sentence'
 import type { Token } from './tokens'
+import { setOf } from './words'
 
 /** Categories whose items are not usually counted. */
 const UNCOUNTED: readonly ExpenseCategory[] = ['Transport', 'Housing', 'Utilities', 'Health', 'Fees']
@@ -142,11 +143,31 @@ function doubtsAboutPlain(sentence: Sentence, amount: AmountToken, hasVerb: bool
   const things = tokens.flatMap((token) => (token.role === 'thing' ? [token] : []))
   const isMeal = things.some(({ category }) => category === 'Eating out')
   if (isOfLine(tokens.slice(0, at), value)) doubts.push('a line')
-  if (before && isMeal && value <= MAX_HOUR) doubts.push('a time')
-  if (value <= MAX_COUNT && !things.some(({ category }) => UNCOUNTED.includes(category)))
+  if (before && isMeal && value <= MAX_HOUR && !isOneThing(at, tokens)) doubts.push('a time')
+  if (
+    value <= MAX_COUNT &&
+    !isOneThing(at, tokens) &&
+    !things.some(({ category }) => UNCOUNTED.includes(category))
+  )
     doubts.push('a count')
   if (isPreposition('for', after, language) && (value >= PLAN || isMeal)) doubts.push('people or a plan')
   return doubts
+}
+
+const MEALS = setOf('lunch dinner breakfast brunch supper tea drinks')
+
+/** "Movie ticket 11" counts nothing, and "breakfast burrito 8" is no time. */
+function isOneThing(at: number, tokens: readonly Token[]): boolean {
+  const [noun, attribute] = [tokens[at - 1], tokens[at - 2]]
+  const nouns: readonly (Token['role'] | undefined)[] = ['thing', 'modifier', 'word']
+  const word = noun?.words.at(-1) ?? ''
+  const isCompound = noun?.role === 'thing' && noun.words.length > 1
+  return (
+    nouns.includes(noun?.role) &&
+    (isCompound || nouns.includes(attribute?.role)) &&
+    !word.endsWith('s') &&
+    !MEALS.has(word)
+  )
 }
 
 /** Whether a number may be that of a line: bus to town 40, but not flight to Denver 430. */

@@ -32,10 +32,10 @@ export function numbersOf(text: string): string[] {
 /** The values of units and hundredths in words without anything in between. */
 export function hundredthsIn(
   words: readonly string[],
-  valueOf: (words: readonly string[]) => number | null,
+  read: (words: readonly string[]) => number | null,
 ): string[] {
   return words.flatMap((_, place) => {
-    const [units, hundredths] = [valueOf(words.slice(0, place)), valueOf(words.slice(place))]
+    const [units, hundredths] = [read(words.slice(0, place)), read(words.slice(place))]
     if (units === null || hundredths === null) return []
     if (units < 1 || units > 99 || hundredths < 10 || hundredths > 99) return []
     return units < 10 ? [`${units}.${hundredths}`, `${units}${hundredths}`] : [`${units}.${hundredths}`]

@@ -173,6 +173,7 @@ export const FRENCH: Language = {
     tip: /^pourboire$/,
   },
   head: 'first',
+  unreal: /r(?:ais|ait|ions|iez|aient)$/,
   isObjectBeforeVerb: true,
   hasPostpositions: false,
   numbers: FRENCH_NUMBERS,
