@@ -7,6 +7,15 @@ import { setOf } from './words'
 
 /** Categories whose items are not usually counted. */
 const UNCOUNTED: readonly ExpenseCategory[] = ['Transport', 'Housing', 'Utilities', 'Health', 'Fees']
+/** Categories of what is bought for several people. */
+const SHARED: readonly ExpenseCategory[] = [
+  'Eating out',
+  'Groceries',
+  'Leisure',
+  'Travel',
+  'Transport',
+  'Housing',
+]
 const MAX_COUNT = 12
 const MAX_ITEMS = 100
 /** Below it a plain number of rupees counts something more often. */
@@ -28,7 +37,7 @@ export function doubtsAboutNumber(sentence: Sentence, amount: AmountToken, hasVe
   return [
     ...others.flatMap((other) => (isCounting(other, amount, sentence.tokens) ? [] : ['two numbers'])),
     ...(others.length > 0 && isAt(sentence, amount) ? ['a price for each'] : []),
-    ...(amount.figure.decimals.length > 1 ? ['two values'] : []),
+    ...(amount.figure.decimals.length > 1 && !isMealPrice(sentence, amount) ? ['two values'] : []),
     ...(has(sentence, 'each') ? ['each'] : []),
     ...(isMoneyLike(amount.figure) ? [] : doubtsAboutPlain(sentence, amount, hasVerb)),
     ...(isLabel(sentence, amount) ? ['a number of something'] : []),
@@ -83,6 +92,13 @@ function isWeight({ tokens, language }: Sentence, amount: AmountToken): boolean 
   return isPound && isPreposition('of', next(tokens, amount), language)
 }
 
+/** "Nine fifty" for popcorn is not 950; "two fifty" may be 250. */
+function isMealPrice({ tokens, context }: Sentence, { figure }: AmountToken): boolean {
+  const things = tokens.flatMap((token) => (token.role === 'thing' ? [token.category] : []))
+  const isMeal = things.length > 0 && things.every((category) => category === 'Eating out')
+  return isMeal && context.currency !== 'INR' && Number(figure.decimals[0]) >= 3
+}
+
 /** Whether a number counts things that the amount paid for. */
 function isCounting(other: AmountToken, amount: AmountToken, tokens: readonly Token[]): boolean {
   return isMoneyLike(amount.figure)
@@ -126,7 +142,7 @@ function doubtsAboutPlain(sentence: Sentence, amount: AmountToken, hasVerb: bool
   if (isPreposition('at', before, language) && value <= MAX_HOUR) doubts.push('a time')
   if (before?.role === 'buy' && !language.isObjectBeforeVerb) doubts.push('a quantity')
   if (before?.role === 'clause' || before?.role === 'determiner') doubts.push('a number of something')
-  if (isPreposition('for', before, language) && value <= MAX_PEOPLE && has(sentence, 'buy', 'got'))
+  if (isPreposition('for', before, language) && value <= MAX_PEOPLE && isForPeople(sentence))
     doubts.push('people')
   if (before?.role === 'thing' && before.category === 'Transport' && after?.words.join(' ') === 'to')
     doubts.push('a line')
@@ -156,6 +172,13 @@ function doubtsAboutPlain(sentence: Sentence, amount: AmountToken, hasVerb: bool
 
 const MEALS = setOf('lunch dinner breakfast brunch supper tea drinks')
 
+/** A table for 12, tickets for 4 */
+function isForPeople(sentence: Sentence): boolean {
+  const things = sentence.tokens.flatMap((token) => (token.role === 'thing' ? [token.category] : []))
+  const isShared = things.length === 0 || things.some((category) => SHARED.includes(category))
+  return has(sentence, 'buy', 'got') && isShared
+}
+
 /** "Movie ticket 11" counts nothing, and "breakfast burrito 8" is no time. */
 function isOneThing(at: number, tokens: readonly Token[]): boolean {
   const [noun, attribute] = [tokens[at - 1], tokens[at - 2]]
@@ -163,7 +186,7 @@ function isOneThing(at: number, tokens: readonly Token[]): boolean {
   const word = noun?.words.at(-1) ?? ''
   const isCompound = noun?.role === 'thing' && noun.words.length > 1
   return (
-    nouns.includes(noun?.role) &&
+    (noun?.role === 'thing' || noun?.role === 'modifier') &&
     (isCompound || nouns.includes(attribute?.role)) &&
     !word.endsWith('s') &&
     !MEALS.has(word)

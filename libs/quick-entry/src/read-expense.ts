@@ -28,7 +28,7 @@ export function readExpense(sentence: Sentence, message: string): Reading | null
   if (!found || isOfShares(sentence, found.token)) return null
   if (!hasVerb && things.length === 0 && !isMoneyFor(sentence, phrases, found.token)) return null
   const about = mainPhrase(things.length > 0 ? things : phrases, language)
-  const { category, doubt } = categoryOf(about, language)
+  const { category, doubt } = categoryOf(about, sentence)
   const doubts = [
     ...doubtsAboutNumber(sentence, found.token, hasVerb),
     ...doubtsAboutWords(sentence, phrases, hasVerb),
@@ -76,10 +76,11 @@ function comesIn(sentence: Sentence): boolean {
 }
 
 /** A price beside an unknown thing: a portrait lens for $349. A word in capitals may be a person. */
-function isPriced({ tokens, language }: Sentence, { figure }: AmountToken): boolean {
+function isPriced({ tokens, language, account }: Sentence, { figure }: AmountToken): boolean {
   const unknown = tokens.filter(({ role }) => role === 'word')
   const isNamed = unknown.some(({ text }, at) => at > 0 && /^\p{Lu}/u.test(text))
-  return language.code === 'en' && isMoneyLike(figure) && unknown.length > 0 && !isNamed
+  const isPaid = isMoneyLike(figure) || account.name !== 'Cash'
+  return language.code === 'en' && isPaid && unknown.length > 0 && !isNamed
 }
 
 /** The price of one share is no expense. */
@@ -162,9 +163,8 @@ function isUnusual(amount: bigint, category: ExpenseCategory, { context }: Sente
 
 /** Money for nothing that is named, or only to somebody: paid Tom 20. */
 function isOnlyPerson(sentence: Sentence, phrases: readonly NounPhrase[]): boolean {
-  const hasThing = has(sentence, 'thing')
   return (
-    !hasThing &&
+    !has(sentence, 'thing', 'bill') &&
     has(sentence, 'spend') &&
     !has(sentence, 'buy', 'cost') &&
     phrases.every(({ lead }) => lead === '')
@@ -187,7 +187,7 @@ function isGivenOrGot(
 /** "Coffee 4.50 was cold" says nothing about what it cost. */
 function isRemark({ tokens, language }: Sentence, amount: AmountToken): boolean {
   const cost = tokens.findIndex(({ role }) => role === 'cost')
-  const isToMe = /^(?:me|nos)$/.test(tokens[cost]?.words[0] ?? '')
+  const isToMe = tokens[cost]?.words.some((word) => /^(?:me|nos|my|us|our)$/.test(word))
   return cost > tokens.indexOf(amount) && !language.isObjectBeforeVerb && !isToMe
 }
 
@@ -209,9 +209,10 @@ function mainPhrase(phrases: readonly NounPhrase[], language: Language): NounPhr
 
 function categoryOf(
   phrase: NounPhrase | undefined,
-  { head: side, prepositions }: Language,
+  sentence: Sentence,
 ): { category: ExpenseCategory; doubt: string[] } {
-  if (!phrase) return { category: 'Other', doubt: [] }
+  const { head: side, prepositions } = sentence.language
+  if (!phrase) return { category: has(sentence, 'bill') ? 'Fees' : 'Other', doubt: [] }
   const head = headOf(phrase)
   const inHead = head.flatMap((token) => (token.role === 'thing' ? [token] : []))
   const all =
@@ -228,7 +229,7 @@ function categoryOf(
 function isTwoEntries(tokens: readonly Token[], ands: string): boolean {
   const and = tokens.findIndex(({ words }) => ands.split(',').includes(words.join(' ')))
   const categories = new Set(tokens.flatMap((token) => (token.role === 'thing' ? [token.category] : [])))
-  const isMeal = [...categories].every((category) => MEALS.includes(category))
+  const isMeal = [...categories].every((category) => MEALS.includes(category) || category === 'Other')
   return and >= 0 && tokens[and + 1]?.role === 'determiner' && categories.size > 1 && !isMeal
 }
 

@@ -27,7 +27,7 @@ export function readIncome(sentence: Sentence, message: string): Reading | null 
   const doubts = [
     ...kind.doubts,
     // "Got 3,200 salary" and "got a 500 bonus" count nothing.
-    ...aboutNumber.filter((doubt) => !COUNTS.includes(doubt) || sources.length === 0),
+    ...aboutNumber.filter((doubt) => !COUNTS.includes(doubt) || !isUncounted(sentence, sources, found.token)),
     ...doubtsAboutWords(sentence),
     ...(isOfAnother(tokens, language) || isDoneByAnother(sentence) ? ['another person'] : []),
     ...(has(sentence, 'share', 'symbol') && kind.category !== 'Interest' ? ['shares'] : []),
@@ -36,6 +36,13 @@ export function readIncome(sentence: Sentence, message: string): Reading | null 
   ]
   const note = phrases.map((phrase, at) => withLead(phrase, at, message, language)).join(' ')
   return { kind: 'income', amount: found.amount, occurredOn, account, category: kind.category, note, doubts }
+}
+
+/** "Earned 75 shoveling driveways", "tenant paid 850 rent" */
+function isUncounted(sentence: Sentence, sources: readonly IncomeCategory[], amount: Token): boolean {
+  const after = sentence.tokens[sentence.tokens.indexOf(amount) + 1]
+  const isDoing = has(sentence, 'receive') && /ing$/.test(after?.words[0] ?? '')
+  return sources.length > 0 || isDoing || isRent(sentence)
 }
 
 function doubtsAboutWords({ tokens, language }: Sentence): string[] {
@@ -123,7 +130,7 @@ const fromSource: Find = (sentence, sources) => {
     (category === 'Interest' && has(sentence, 'symbol')) ||
     (category === 'Interest' && isInterestOfAccount(sentence)) ||
     (category !== 'Gift' && isOfSavings(sentence)) ||
-    (category === 'Refund' && has(sentence, 'preposition'))
+    (category === 'Refund' && (has(sentence, 'preposition') || isNamedRefund(sentence)))
   const isTip = isStem(sentence, 'source', sentence.language.stems.tip)
   const isUnclear = (!comesIn || has(sentence, 'cost')) && (isTip || BOTH_WAYS.includes(category)) && !isOwn
   if (!comesIn && has(sentence, 'spend')) return null
@@ -146,6 +153,11 @@ function isInterestOfAccount({ tokens }: Sentence): boolean {
 function isOfSavings({ account, tokens }: Sentence): boolean {
   const isDebt = tokens.some(({ role }) => role === 'loan' || role === 'tender')
   return account.name !== 'Cash' && account.direction !== 'out' && !isDebt
+}
+
+/** A tax refund or cashback is never given. */
+function isNamedRefund({ tokens }: Sentence): boolean {
+  return tokens.some(({ role, words }) => role === 'source' && (words.length > 1 || words[0] === 'cashback'))
 }
 
 /** "110 from driving" */

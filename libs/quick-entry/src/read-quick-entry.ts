@@ -8,7 +8,7 @@ import { readIncome } from './read-income'
 import { readPayment } from './read-payment'
 import { readTrade } from './read-trade'
 import type { Reading } from './reading'
-import { type Sentence, sentenceOf } from './sentence'
+import { has, type Sentence, sentenceOf } from './sentence'
 import type { Token } from './tokens'
 
 const MAX_LENGTH = 200
@@ -104,7 +104,8 @@ function generalDoubts(sentence: Sentence, text: string, reading: Reading): stri
     ...(tokens.some((token, at) => token.role === 'recurring' && !describes(tokens[at + 1]))
       ? ['recurring']
       : []),
-    ...(kind !== 'payment' && tokens.some(({ role }) => role === 'order') ? ['an order'] : []),
+    ...(has(sentence, 'bill') && !has(sentence, 'spend') ? ['a bill'] : []),
+    ...((kind === 'expense' || kind === 'income') && has(sentence, 'order') ? ['an order'] : []),
     ...(tokens.some(({ role, words: [word = ''] }) => role === 'word' && sentence.language.unreal?.test(word))
       ? ['may not have happened']
       : []),

@@ -101,7 +101,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'biodiesel,handlebar,pannier,mudguard,autozone,adac,towbar,locker',
   ].join(','),
   Housing: [
-    'cleaning lady,mover,student room,student housing,dorm,dorm room,room rent,handyman,painter,laundromat,laundry,cook,housekeeper,house help,washing machine fixed,rent,furniture,plumber,home repair',
+    'basement room,spare room,cleaning lady,mover,student room,student housing,dorm,dorm room,room rent,handyman,painter,laundromat,laundry,cook,housekeeper,house help,washing machine fixed,rent,furniture,plumber,home repair',
     'home insurance,cleaner,mortgage,estate agent,house insurance,contents insurance,renters insurance',
     'landlord insurance,hoa,hoa fee,hoa dues,condo fee,strata,strata fee,body corporate,society maintenance',
     'maintenance fee,storage unit,moving van,mover,moving company,plumbing,electrician,handyman,carpenter,painter',
@@ -293,7 +293,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'homeless shelter,soup kitchen,food drive,toy drive,whip-round,tombola',
   ].join(','),
   Fees: [
-    'pet insurance,monthly fee,annual fee,yearly fee,service fee,account fee,bank fee,bank charge,late fee,fee,fine',
+    'atm fee,atm charge,wire fee,atm and wire fee,pet insurance,monthly fee,annual fee,yearly fee,service fee,account fee,bank fee,bank charge,late fee,fee,fine',
     'certificate,licence,license,tax return,atm charge,overdraft,overdraft interest,credit card interest',
     'loan interest,late charge,late payment,finance charge,interest charge,foreign transaction,surcharge',
     'service charge,brokerage,penalty,penalty charge,speeding,speeding ticket,parking fine,traffic ticket,challan',

@@ -59,6 +59,8 @@ export type Role =
   | 'unit'
   /** A verb about something else: closed, wants, let. */
   | 'verb'
+  /** A bill or a fine that came, and may not be paid yet. */
+  | 'bill'
   /** Makes more than one plain statement of a message: but, because, they. */
   | 'clause'
   /** A value or a memory that is not exact: about, I think. */
