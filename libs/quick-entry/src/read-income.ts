@@ -42,7 +42,7 @@ export function readIncome(sentence: Sentence, message: string): Reading | null 
 function isUncounted(sentence: Sentence, sources: readonly IncomeCategory[], amount: Token): boolean {
   const after = sentence.tokens[sentence.tokens.indexOf(amount) + 1]
   const isDoing = has(sentence, 'receive') && /ing$/.test(after?.words[0] ?? '')
-  return sources.length > 0 || isDoing || isRent(sentence)
+  return sources.length > 0 || isDoing || hasTenant(sentence)
 }
 
 function doubtsAboutWords({ tokens, language }: Sentence): string[] {

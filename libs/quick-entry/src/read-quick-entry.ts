@@ -105,7 +105,7 @@ function generalDoubts(sentence: Sentence, text: string, reading: Reading): stri
       ? ['recurring']
       : []),
     ...(has(sentence, 'bill') && !has(sentence, 'spend') ? ['a bill'] : []),
-    ...((kind === 'expense' || kind === 'income') && has(sentence, 'order') ? ['an order'] : []),
+    ...(kind !== 'payment' && has(sentence, 'order') ? ['an order'] : []),
     ...(tokens.some(({ role, words: [word = ''] }) => role === 'word' && sentence.language.unreal?.test(word))
       ? ['may not have happened']
       : []),

@@ -15,7 +15,7 @@ const QUANTITY = /^\d{1,9}(?:\.\d{1,8})?$/
 const AT = ['at', '@', 'a', 'zu', 'fur', 'for', 'por', 'pour', 'me', 'mein', 'pe', 'par']
 const AT_ONE = ['at', '@', 'a', 'zu']
 const MORE = ['more', 'mas', 'weitere', 'mehr', 'aur']
-const BUYS: readonly Token['role'][] = ['buy', 'got', 'spend', 'order']
+const BUYS: readonly Token['role'][] = ['buy', 'got', 'spend']
 /** What may stand in a trade besides its shares. */
 const PLAIN: readonly Token['role'][] = [...PLAIN_ROLES, ...BUYS, 'sell', 'share', 'each', 'symbol']
 
