@@ -42,5 +42,13 @@ export function isAboutAnother(
     : clause.slice(0, Math.max(noun, 0)).some(({ role }) => role === 'preposition') ||
       isPreposition('of', clause[noun - 1], language)
   const isOther = isDoing ? !clause.some(({ role }) => role === 'preposition') : noun >= 0 && !isObject
-  return isOther && !clause.some(({ role }) => role === 'subject')
+  return isOther && !clause.some(({ role }) => role === 'subject') && !isPaidByWriter(tokens)
+}
+
+/** "The guy fixed it, I paid him 95" */
+function isPaidByWriter(tokens: readonly Token[]): boolean {
+  return tokens.some(({ role, words }, at) => {
+    const before = tokens[at - 1]
+    return role === 'spend' && (before?.role === 'subject' || words[0] === 'i' || words[0] === 'we')
+  })
 }

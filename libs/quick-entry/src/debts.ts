@@ -71,6 +71,7 @@ export function areHoldings(sentence: Sentence, phrase: NounPhrase | undefined):
   if (sentence.tokens.some(({ role }) => role === 'loan')) return true
   const inside = phrase?.tokens ?? []
   const things = inside.filter(({ role }) => role === 'thing')
+  if (things.length === 0 && sentence.tokens.some(({ role }) => role === 'installment')) return true
   const named = debtsIn({ ...sentence, tokens: inside })
   return named.some(({ match }) => match === 'whole') || (named.length > 0 && things.length === 0)
 }

@@ -61,7 +61,7 @@ function patternOf(words: NumberWords): RegExp {
       String.raw`(?:(?<cents>${number}) ?(?=${CENTS}(?![\p{L}\d]))${CENTS}|` +
       String.raw`(?<number>${number})(?:\s?(?<factor>${factors})(?![\p{L}\d]))?(?:,-{1,2})?` +
       String.raw`(?:\s?(?<after>${SIGN}|${UNIT})` +
-      String.raw`(?:(?:\s?(?:${words.and}))?\s?(?<small>\d{2}|${words.pattern})(?:\s?${CENTS})?(?=$|[\s,.!)]))?)?)` +
+      String.raw`(?:(?:\s?(?:${words.and}))?\s?(?<small>\d{2}|${words.pattern})(?:\s?${CENTS})?(?=$|[\s,.!)])(?!\s(?:${SIGN}|${UNIT})))?)?)` +
       String.raw`(?=$|[\s)"”+]|[,.!?;:]+(?:$|[\s)"”]))`,
     'giu',
   )

@@ -26,7 +26,8 @@ export function readExpense(sentence: Sentence, message: string): Reading | null
   const phrases = nounPhrasesOf(tokens, language.hasPostpositions)
   const things = phrases.filter(({ tokens: inside }) => inside.some(({ role }) => role === 'thing'))
   if (!found || isOfShares(sentence, found.token)) return null
-  if (!hasVerb && things.length === 0 && !isMoneyFor(sentence, phrases, found.token)) return null
+  const isNamed = things.length > 0 || has(sentence, 'bill')
+  if (!hasVerb && !isNamed && !isMoneyFor(sentence, phrases, found.token)) return null
   const about = mainPhrase(things.length > 0 ? things : phrases, language)
   const { category, doubt } = categoryOf(about, sentence)
   const doubts = [

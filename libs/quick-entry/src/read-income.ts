@@ -32,6 +32,7 @@ export function readIncome(sentence: Sentence, message: string): Reading | null 
     ...(isOfAnother(tokens, language) || isDoneByAnother(sentence) ? ['another person'] : []),
     ...(has(sentence, 'share', 'symbol') && kind.category !== 'Interest' ? ['shares'] : []),
     ...(sources.length === 0 && isThingReceived(sentence, phrases) ? ['a thing'] : []),
+    ...(sources.length === 0 && has(sentence, 'loan', 'installment') ? ['a debt'] : []),
     ...(account.direction === 'out' && !isInterestOfAccount(sentence) ? ['out of an account'] : []),
   ]
   const note = phrases.map((phrase, at) => withLead(phrase, at, message, language)).join(' ')

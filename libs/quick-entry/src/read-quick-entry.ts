@@ -104,13 +104,20 @@ function generalDoubts(sentence: Sentence, text: string, reading: Reading): stri
     ...(tokens.some((token, at) => token.role === 'recurring' && !describes(tokens[at + 1]))
       ? ['recurring']
       : []),
-    ...(has(sentence, 'bill') && !has(sentence, 'spend') ? ['a bill'] : []),
+    ...(has(sentence, 'bill') && !isPaid(sentence) ? ['a bill'] : []),
     ...(kind !== 'payment' && has(sentence, 'order') ? ['an order'] : []),
     ...(tokens.some(({ role, words: [word = ''] }) => role === 'word' && sentence.language.unreal?.test(word))
       ? ['may not have happened']
       : []),
     ...(reading.amount !== null && reading.amount > MAX_AMOUNT ? ['very large'] : []),
   ]
+}
+
+/** "Got a parking ticket and paid it" */
+function isPaid(sentence: Sentence): boolean {
+  return (
+    has(sentence, 'spend') || sentence.tokens.some(({ role, text }) => role === 'money' && /paid/i.test(text))
+  )
 }
 
 function describes(next: Token | undefined): boolean {

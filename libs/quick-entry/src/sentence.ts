@@ -147,9 +147,16 @@ const MAX_FEW = 12
 export function isFew(token: AmountToken, tokens: readonly Token[]): boolean {
   const { decimals, units } = token.figure
   const value = Number(decimals[0])
-  const after = tokens[tokens.indexOf(token) + 1]
+  const [before, after] = [tokens[tokens.indexOf(token) - 1], tokens[tokens.indexOf(token) + 1]]
   const isNoun = after !== undefined && ['thing', 'modifier', 'word', 'determiner'].includes(after.role)
-  return isNoun && units.length === 0 && decimals.length === 1 && Number.isInteger(value) && value <= MAX_FEW
+  return (
+    isNoun &&
+    before?.role !== 'thing' &&
+    units.length === 0 &&
+    decimals.length === 1 &&
+    Number.isInteger(value) &&
+    value <= MAX_FEW
+  )
 }
 
 /** The smaller value of a number in words that has two, as "eight fifty"; it is confirmed before it is saved. */

@@ -79,7 +79,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'big mac,whopper,eating out,dining out,catering,caterer,cortado,decaf,cuppa,frappe',
   ].join(','),
   Transport: [
-    'to park,luas,mooring,van driver,school van,school bus,wash the car,washed the car,car cleaning,truck wash,oyster,filled up',
+    'truck stop,to park,luas,mooring,van driver,school van,school bus,wash the car,washed the car,car cleaning,truck wash,oyster,filled up',
     'filled the tank,tank of gas,tank of petrol,transit pass,travel card,taxi,cab,uber,lyft,bus,train,tram,metro',
     'subway,gas,petrol,diesel,fuel,parking,toll,car repair,car wash,car service,oil change,tire,tyre,bike repair',
     'ferry,scooter,gasoline,unleaded,cng,gas station,petrol station,petrol pump,servo,shell,bp,esso,exxon,ev charging',
@@ -279,7 +279,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'spring break',
   ].join(','),
   Gifts: [
-    'leaving do,daffs,bunch of daffs,bouquet,gift,present,flower,birthday card,donation,charity,florist,wreath,gift card,gift voucher,gift certificate',
+    'birthday card,mother s day card,mothers day card,father s day card,christmas card,greeting card,thank you card,valentine card,anniversary card,get well card,leaving do,daffs,bunch of daffs,bouquet,gift,present,flower,birthday card,donation,charity,florist,wreath,gift card,gift voucher,gift certificate',
     'gift basket,gift hamper,gift set,gift bag,gift wrap,gift wrapping,wrapping paper,greeting card,christmas card',
     'xmas card,valentine card,wedding card,anniversary card,thank you card,sympathy card,get well card,mothers day',
     'fathers day,valentine,secret santa,stocking filler,baby shower,bridal shower,wedding registry,housewarming',
@@ -293,7 +293,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'homeless shelter,soup kitchen,food drive,toy drive,whip-round,tombola',
   ].join(','),
   Fees: [
-    'atm fee,atm charge,wire fee,atm and wire fee,pet insurance,monthly fee,annual fee,yearly fee,service fee,account fee,bank fee,bank charge,late fee,fee,fine',
+    'money order fee,money order,atm,atm fee,atm charge,wire fee,atm and wire fee,pet insurance,monthly fee,annual fee,yearly fee,service fee,account fee,bank fee,bank charge,late fee,fee,fine',
     'certificate,licence,license,tax return,atm charge,overdraft,overdraft interest,credit card interest',
     'loan interest,late charge,late payment,finance charge,interest charge,foreign transaction,surcharge',
     'service charge,brokerage,penalty,penalty charge,speeding,speeding ticket,parking fine,traffic ticket,challan',

@@ -248,7 +248,7 @@ export const PATTERNS: Readonly<Record<Intent, Patterns>> = {
   },
   origin: {
     ways: [
-      'origin #entry !#amount !free !net !change !why !owe',
+      'origin #entry !#amount !free !net !change !why !owe !late',
       'from where #entry !money !spend !#amount !free !net !change !why !owe',
       'record #entry when/which/origin !month !latest !money !spend !correct !#amount !free !net !change !why !owe',
       'record #entry thisis !#amount !free !net !change !why !owe',
@@ -256,15 +256,16 @@ export const PATTERNS: Readonly<Record<Intent, Patterns>> = {
     besides: 'books latest',
   },
   adds_up: {
-    ways: ['correct books/record', 'correct total/all', 'books correct', 'correct accounts'],
+    ways: ['checkup', 'correct books/record', 'correct total/all', 'books correct', 'correct accounts'],
     besides: 'money net own left howmuch',
   },
   shares: {
-    ways: ['shares mine !spend !month !change !when'],
+    ways: ['holdings', 'shares mine !spend !month !change !when'],
     besides: 'have own count howmuch which total all money more accounts left net',
   },
   expected: {
     ways: [
+      'coming',
       'expect when/next mine !spend !#debt !net !debts !pay',
       'expect earn/money !spend !#debt !net !debts !pay',
       'earn when/next !spend !record !#debt !due !pay !payment',
@@ -275,7 +276,7 @@ export const PATTERNS: Readonly<Record<Intent, Patterns>> = {
     besides: 'due pay lately more have go owe week month howmuch record',
   },
   latest: {
-    ways: ['latest record', 'latest books !change', 'record lately'],
+    ways: ['newest', 'latest record', 'latest books !change', 'record lately'],
     besides: 'which when total all money go',
   },
 }

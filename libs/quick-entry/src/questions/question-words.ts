@@ -5,11 +5,11 @@ import type { ExpenseCategory } from '@solvent/contracts'
  * apostrophes, with a blank for each hyphen; `#` is a number. The longest phrase wins; one with several meanings has all.
  */
 export const CONCEPTS = {
-  owe: 'ow(?:e|es|ed|ing)|in debt|indebted|in the red|in the hole|(?:re|give )?pay(?:ing)?(?: \\w+)? back|repay(?:ing)?|debt load',
+  owe: 'dollars am i in debt|euros am i in debt|clear every debt|clear all debts|waiting for money from me|pay(?:ing)? everyone back|ow(?:e|es|ed|ing)|in debt|indebted|in the red|in the hole|(?:re|give )?pay(?:ing)?(?: \\w+)? back|repay(?:ing)?|debt load',
   debts:
-    'what (?:debts|loans)|debts?|loans?|liabilit(?:y|ies)|borrow(?:ed|ings?)?|credits?|(?:credit )?cards|card|creditors?|lenders?|obligations|mortgages',
+    'every debt|open debts|what (?:debts|loans)|debts?|loans?|liabilit(?:y|ies)|borrow(?:ed|ings?)?|credits?|(?:credit )?cards|card|creditors?|lenders?|obligations|mortgages',
   free: '(?:pa[iy]d?|paying|pay)(?: off)? (?:everything|it all|all)(?: off)?|everything (?:is |be |will be )?(?:paid|repaid|cleared)(?: off)?|(?:debts?|loans?) ?free(?:dom)?|(?:out|free|rid|clear|done) (?:of|with) (?:\\w+ ){0,2}?debts?|(?:zero|no|no more) debts?|ow(?:e|ing) (?:nobody|no ?one|nothing|not a cent)(?: anything| anymore)?|stop owing|free and clear|debts? freedom|free of all',
-  end: '(?:pa[iy]d?|paying)(?: \\w+)? off|pay ?off|repaid|fully paid|finish(?:ed|es)?|done|final|gone|over|end(?:s|ed|ing)?|rid of|clear(?:ed)?|settled|last|completed?|through with|runs?|shot of|finally|matures?|behind me|wiped out',
+  end: 'say goodbye|stop paying|remaining term|done with|(?:pa[iy]d?|paying)(?: \\w+)? off|pay ?off|repaid|fully paid|finish(?:ed|es)?|done|final|gone|over|end(?:s|ed|ing)?|rid of|clear(?:ed)?|settled|last|completed?|through with|runs?|shot of|finally|matures?|behind me|wiped out',
   when: 'whens?|(?:what|which) (?:date|day|month|year|time)|on which day|how (?:long|soon|quickly|fast|much longer)|how far (?:away|off)|how many(?: more)? (?:days|weeks|months|years)|dates?|days?|months to|year',
   long: 'how (?:long|much longer)|how many(?: more)? (?:days|weeks|months|years)',
   minus: 'minus|less|deduct(?:ed|ing)?|subtract(?:ed|ing)?|net of|taken off|take away',
@@ -22,10 +22,10 @@ export const CONCEPTS = {
     'payments?|instal?l?ments?|bills?|repayments?|rates?|emis?|(?:direct )?debits?|invoices?|charges?|needs paying',
   why: 'why|whys|how come|reasons?|reasoning|explain(?:ation)?|justify|grounds|caused?|what (?:makes|made|happened)|logic|rationale|(?:how|why) did you \\w+|based on',
   change:
-    'chang(?:es?|ed|ing)|mov(?:e[sd]?|ing)|shift(?:ed|s)?|jump(?:ed)?|g(?:o|oes|one|oing) (?:up|down)|went (?:up|down)|up or down|up|down|gr(?:ew|ow|own|owing|owth)|develop(?:ed|ing|ment)|trend|differ(?:s|ent|ence)?|gain(?:ed)?|lost|ris(?:e|en|ing)|rose|fall(?:en)?|fell|falling|dropped|increased?|decreased?|slip(?:ped)?|push(?:ed)?(?: back)?|delayed|later|longer|sooner|earlier|improv(?:ed|ing)|better|direction|progress|new|another|evolved?|trending|doing',
-  net: 'net ?worth|networth|net (?:position|wealth|value)|(?:am i|i am|im)(?: \\w+)? worth|bottom line|wealth|rich|wealthy|plus or minus',
+    'my worth rise|chang(?:es?|ed|ing)|mov(?:e[sd]?|ing)|shift(?:ed|s)?|jump(?:ed)?|g(?:o|oes|one|oing) (?:up|down)|went (?:up|down)|up or down|up|down|gr(?:ew|ow|own|owing|owth)|develop(?:ed|ing|ment)|trend|differ(?:s|ent|ence)?|gain(?:ed)?|lost|ris(?:e|en|ing)|rose|fall(?:en)?|fell|falling|dropped|increased?|decreased?|slip(?:ped)?|push(?:ed)?(?: back)?|delayed|later|longer|sooner|earlier|improv(?:ed|ing)|better|direction|progress|new|another|evolved?|trending|doing',
+  net: 'in net terms|net terms|net ?worth|networth|net (?:position|wealth|value)|(?:am i|i am|im)(?: \\w+)? worth|bottom line|wealth|rich|wealthy|plus or minus',
   richer: 'richer|poorer|wealthier|better off|worse off',
-  own: 'own|owned|assets?|possess(?:ions?)?|belongings|valuables|everything i(?: have|ve got)',
+  own: 'have i got|i have got|property|possess|sold everything|net of debts|own|owned|assets?|possess(?:ions?)?|belongings|valuables|everything i(?: have|ve got)',
   have: 'have|has|ive|got|having|hold(?:ing)?|holds',
   money: 'money|cash|funds|savings',
   accounts: 'accounts?|banks?|wallet|pots?',
@@ -34,25 +34,25 @@ export const CONCEPTS = {
   all: 'all|everything|every|whole|entire|across|everyone|everybody|the lot|each',
   howmuch: 'how (?:much|big|large|high|deep|full)|amount',
   which: 'what (?:debts|loans)|which|who|whom|whose|list|overview|name|one by one|show',
-  left: 'left|remain(?:s|ing|der)?|outstanding|still|open|unpaid|to go|balance|stands?(?: at)?|principal|yet to|owing|down|unsettled',
+  left: 'rest(?: on| of)?|remaining term|left|remain(?:s|ing|der)?|outstanding|still|open|unpaid|to go|balance|stands?(?: at)?|principal|yet to|owing|down|unsettled',
   more: 'more|extra|additional|on top|another|on top of|over the plan|rais(?:e|ing)|increas(?:e|ing)|add(?:ing)?|bump up|higher|up',
   month:
     '(?:this|current|the)(?: current)? months?|so far|(?:month|year) to date|mtd|since the (?:first|1st|start|beginning)(?: of (?:the|this) month)?|until now|monthly|month|to date',
-  permonth: '(?:a|per|each|every) month|monthly|month',
+  permonth: 'per month|(?:a|per|each|every) month|monthly|month',
   lastmonth:
     '(?:than|vs|versus|against) last(?: month)?|(?:last|previous|prior|past) months?|(?:a )?month (?:before|ago|earlier)|end of last month|than before',
   lately: 'lately|recently|(?:past|last) (?:few )?(?:weeks?|days)|weeks|so far',
   spend:
-    'sp(?:ends?|ent|ending)s?|expen(?:ses?|ditures?|sive)|outgoings?|costs?|costing|(?:went|go|gone|going) out|bl(?:ow|ew|own)|burn(?:ed|t)?(?: through)?|(?:get|got|gone|went|go) through|paid (?:out|for)|shell(?:ed)? out|fork(?:ed)? out|dropped(?: on)?|purchases|bought|(?:went|gone|go) (?:on|into|towards)|money out|outlay|run through|part(?:ed)? with|splash(?:ed)?|thr(?:ow|owing|own|ew) away|(?:did|have) (?:i|we) pa(?:y|id)(?: out| for)?|(?:i|we|ive) paid(?: out| for)?|used(?: up)?|wast(?:ed|ing)|frugal|thrifty',
+    'use(?:d)? up|put into|spent in|spending wise|groceries bill|number one expense|swallow(?:s)?|sp(?:ends?|ent|ending)s?|expen(?:ses?|ditures?|sive)|outgoings?|costs?|costing|(?:went|go|gone|going) out|bl(?:ow|ew|own)|burn(?:ed|t)?(?: through)?|(?:get|got|gone|went|go) through|paid (?:out|for)|shell(?:ed)? out|fork(?:ed)? out|dropped(?: on)?|purchases|bought|(?:went|gone|go) (?:on|into|towards)|money out|outlay|run through|part(?:ed)? with|splash(?:ed)?|thr(?:ow|owing|own|ew) away|(?:did|have) (?:i|we) pa(?:y|id)(?: out| for)?|(?:i|we|ive) paid(?: out| for)?|used(?: up)?|wast(?:ed|ing)|frugal|thrifty',
   compare:
-    '(?:than|vs|versus|against) last(?: month)?|compar(?:ed?|ing|ison)|vs|versus|against|than|differ(?:s|ence|ent)?|up or down|more or less|more|less|relative|increased?|higher|lower|gone (?:up|down)|risen|trend',
-  most: 'most|biggest|largest|top|main|highest|major|rank(?:ing)?|break(?:down| down| up)|heaviest|biggest bite|eats?(?: up)?|eating(?: up)?|so much(?: on)?',
+    'month over month|ahead or behind|above|below|pricier|less this month|difference in expenditure|(?:than|vs|versus|against) last(?: month)?|compar(?:ed?|ing|ison)|vs|versus|against|than|differ(?:s|ence|ent)?|up or down|more or less|more|less|relative|increased?|higher|lower|gone (?:up|down)|risen|trend',
+  most: 'number one|largest bite|swallow(?:s)? most|swallow(?:s)?|most|biggest|largest|top|main|highest|major|rank(?:ing)?|break(?:down| down| up)|heaviest|biggest bite|eats?(?: up)?|eating(?: up)?|so much(?: on)?',
   where: 'wheres?',
   go: 'go(?:es|ing|ne)?|disappear(?:s|ing|ed)?|vanish(?:es|ing)?|leak(?:s|ing)?|end(?:s|ing)? up|drains?|went',
   categories: 'categor(?:y|ies)|budget|drivers',
-  earn: 'earn(?:ed|ings?|s)?|incomes?|salar(?:y|ies)|wages?|(?:came|come|been coming) in|(?:been|got|was|get|getting) paid|receiv(?:ed?|ing)|receipts?|(?:did|have|do) (?:i|we) (?:make|made)|i made|take home|brought (?:home|in)|pay(?:check|cheque)s?|pay check|money in this month|(?:was|were|been) (?:i|we) paid|(?:i|we) (?:was|were|got) paid|(?:did|have) i (?:get|got|gotten) paid|inflows?|get',
+  earn: 'pay landed|pay came|taken in|incomings?|earn(?:ed|ings?|s)?|incomes?|salar(?:y|ies)|wages?|(?:came|come|been coming) in|(?:been|got|was|get|getting) paid|receiv(?:ed?|ing)|receipts?|(?:did|have|do) (?:i|we) (?:make|made)|i made|take home|brought (?:home|in)|pay(?:check|cheque)s?|pay check|money in this month|(?:was|were|been) (?:i|we) paid|(?:i|we) (?:was|were|got) paid|(?:did|have) i (?:get|got|gotten) paid|inflows?|get',
   expect:
-    'expect(?:ed|ing)?|incoming|(?:coming|comes?) (?:in|my way)|on (?:its|the) way|arriv(?:es?|ing)|supposed to|due to(?: come| land| arrive)?|lands?|(?:pays?|owes?|paying) me|(?:get|getting) paid|awaiting|waiting for|receive|pay(?:check|cheque|day)',
+    'owes me|coming to me|payday|be getting|expect(?:ed|ing)?|incoming|(?:coming|comes?) (?:in|my way)|on (?:its|the) way|arriv(?:es?|ing)|supposed to|due to(?: come| land| arrive)?|lands?|(?:pays?|owes?|paying) me|(?:get|getting) paid|awaiting|waiting for|receive|pay(?:check|cheque|day)',
   interest: 'interest|finance charges|cost of borrowing|on top of what',
   afford:
     'afford(?:able)?|enough|to spare|possible|fit|cover|stretch|ok|okay|fine|work out|(?:running |run )?short|can i|could i|able|would i|manage|will i|buy|spend|budget|need',
@@ -61,7 +61,7 @@ export const CONCEPTS = {
   record:
     'record(?:s|ed)?(?: behind)?|entr(?:y|ies)|enter(?:ed)?|logg?(?:ed)?|(?:put|typed?|key(?:ed)?)(?: (?:that|it|this))?(?: in)?|add(?:ed)?|book(?:ed|ings?)|not(?:e|ed)(?: down)?|wr(?:ote|ite|itten)(?: down)?|saved|transactions?|items?|posted|inputs?',
   origin:
-    'end(?:ed)? up in|origin(?:ate[sd]?)?|(?:come|comes|came) from|source|trac(?:e|ed|ing)|(?:get|got|come|came)(?: in(?:to)?)? (?:here|there|my books|the books|my records)|import(?:ed)?|know about|back to|history|appear(?:ed)?|created',
+    '(?:which|what) (?:message|file)(?: or (?:message|file))?|end(?:ed)? up in|origin(?:ate[sd]?)?|(?:come|comes|came) from|source|trac(?:e|ed|ing)|(?:get|got|come|came)(?: in(?:to)?)? (?:here|there|my books|the books|my records)|import(?:ed)?|know about|back to|history|appear(?:ed)?|created',
   from: 'from',
   thisis: 'what(?: i)?s (?:this|that|the)',
   gross:
@@ -72,11 +72,17 @@ export const CONCEPTS = {
   correct:
     'correct(?:ly)?|right|adds? up|match(?:es)?|consisten(?:t|cy)|balanced?|reconciled?|accurate|in order|trust|verify|errors?|mistakes?|wrong|off|discrepanc(?:y|ies)|missing|ok|okay|tally|check out|inconsistenc(?:y|ies)|sound|reliable|square|out of line',
   shares:
-    'shares?|stocks?|portfolio|equit(?:y|ies)|(?:share)?holdings?|invest(?:ed|ments?)(?: in)?|depot|positions|securities|tickers?|companies',
+    'shareholder(?: of)?|own a piece of|shares?|stocks?|portfolio|equit(?:y|ies)|(?:share)?holdings?|invest(?:ed|ments?)(?: in)?|depot|positions|securities|tickers?|companies',
   first:
-    'first|smartest|best|priorit(?:y|ies|i[sz]e)|urgent|before|orders?|start|begin|tackle|attack|knock out|go after|on top|top|sequence|focus|ranking|ranked|deserves|one thing|important|pick|recommend',
+    'front of the queue|number one|only pay one|only one debt|most urgent|first|smartest|best|priorit(?:y|ies|i[sz]e)|urgent|before|orders?|start|begin|tackle|attack|knock out|go after|on top|top|sequence|focus|ranking|ranked|deserves|one thing|important|pick|recommend',
   plan: 'plan(?:ned)?|schedule|split|set aside|aside|budget(?:ed)?|put(?:ting)?|gets|goes|divide|distribute|ought',
-  late: 'late(?: payments?)?|overdue|behind|miss(?:ed)?|arrears|forg(?:ot|otten|et)|past due|lapsed|should (?:i )?have (?:made|paid|already|been paid)|passed|on time|delinquent|default(?:ed)?|backlog|slipped',
+  late: 'already but wasnt|past (?:its|their) due date|up to date|paid already|overdue items|shouldve paid|late(?: payments?)?|overdue|behind|miss(?:ed)?|arrears|forg(?:ot|otten|et)|past due|lapsed|should (?:i )?have (?:made|paid|already|been paid)|passed|on time|delinquent|default(?:ed)?|backlog|slipped',
+  checkup: 'check the books|sanity check|debits and credits equal|(?:does it all|do they all) sum up',
+  coming:
+    '(?:who )?(?:still )?owes me|next payday|money coming to me|receipts expected(?: in the near future)?|income is still outstanding|amounts should arrive|income is outstanding',
+  holdings:
+    '(?:stocks|shares) (?:am i|are we) in(?: again)?|(?:shares|stocks) i bought and still have|all my (?:shares|stocks)(?: with quantities)?',
+  newest: '(?:top|end) of my (?:journal|ledger|list)|newest first',
   foreign:
     'taxe?s?|tax|weather|rain|apps?|password|notifications?|export|csv|mode|currency|delete|define|definition|joke|thanks|average|inflation|negotiate|refinance|lend|lends|bitcoin|ecb|fed|central bank|government|apr|iphone|crypto|etf|gold|credit score|exchange|tell me a|cancel|transfer|how do i|how can i|how to|settings?|cheap|best (?:savings|credit|bank|way|stock)|good ways?|people|person|someone|country|world|iban|change my|sell|what(?: i)?s an?|markets?|the us|should i (?:buy|sell|invest|get|lend|rent|take|open|borrow|apply)|better to|is it (?:better|smart|wise)|(?:is|are|does|do|did|has|can) (?:my|his|her|our) (?:partner|wife|husband|mother|father|mum|mom|dad|parents?|son|daughter|brother|sister|neighbou?r|friend|boss|colleague|boyfriend|girlfriend|roommate|flatmate)s?|good stocks|what (?:does|do) \\w+(?: \\w+)? mean|how (?:do|does) \\w+(?: \\w+)? work|poem|president',
 } as const

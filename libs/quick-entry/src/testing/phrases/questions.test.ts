@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type AskedQuestion, INTENTS, type Intent } from '../../questions/asked-question'
 import { readQuestion } from '../../questions/read-question'
+import { readQuickEntry } from '../../read-quick-entry'
 import { PEOPLE } from './people'
 
 const file = new URL('./questions.json', import.meta.url)
@@ -133,4 +134,9 @@ test('no message about something else is answered', () => {
   expect(WAYS.none.filter((message) => answerTo({ message, asked: { intent: 'latest' } }) !== null)).toEqual(
     [],
   )
+})
+
+test('no question is saved as an entry', () => {
+  const saved = questions.filter(({ message }) => readQuickEntry(message, PEOPLE.usd) !== null)
+  expect(saved.map(({ message }) => message)).toEqual([])
 })
