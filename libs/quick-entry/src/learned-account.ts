@@ -1,8 +1,8 @@
 import type { Language } from './lexicon/language'
+import { wordsIn } from './pieces'
 import type { LearnedWords, QuickEntryContext } from './quick-entry'
 import type { Reading } from './reading'
 import { has, type Sentence } from './sentence'
-import { wordsIn } from './tokens'
 import { byFirstWord, thingAt } from './vocabulary'
 
 /** The reading with the account that the person chose for these words before, if the message names no other one. */

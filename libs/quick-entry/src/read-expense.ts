@@ -1,13 +1,13 @@
 import type { ExpenseCategory } from '@solvent/contracts'
 import { isAboutAnother } from './another-person'
 import { areHoldings } from './debts'
-import type { Language } from './lexicon/language'
+import { categoryOf, mainPhrase } from './expense-category'
+import { isPassivePayment, isTraderPaid } from './income-kind'
 import { isLicensed, VERBS_OUT } from './licensed'
 import { isMoneyLike } from './money-figure'
-import { headOf, type NounPhrase, nounPhrasesOf, textOf } from './noun-phrases'
+import { type NounPhrase, nounPhrasesOf, textOf } from './noun-phrases'
 import { doubtsAboutNumber } from './number-doubts'
 import { isPreposition } from './prepositions'
-import { isPassivePayment, isTraderPaid } from './read-income'
 import type { Reading } from './reading'
 import { type AmountToken, has, isDoneBy, isOfOthers, onlyAmount, type Sentence } from './sentence'
 import type { Token } from './tokens'
@@ -15,8 +15,6 @@ import type { Token } from './tokens'
 const MAX_UNKNOWN = 4
 /** Words of an unknown thing: copper fittings. */
 const MAX_NAME = 2
-/** Prepositions before a thing, the likeliest first. */
-const PURPOSES = ['on', 'for', 'of'] as const
 
 /** Reads an expense. */
 export function readExpense(sentence: Sentence, message: string): Reading | null {
@@ -198,44 +196,6 @@ function isTowardNothing(tokens: readonly Token[]): boolean {
       role === 'toward' && !['thing', 'modifier', 'determiner', 'first'].includes(tokens[at + 1]?.role ?? ''),
   )
 }
-
-/** The phrase that names the thing rather than a person or a place. */
-function mainPhrase(phrases: readonly NounPhrase[], language: Language): NounPhrase | undefined {
-  const rank = ({ lead }: NounPhrase) => {
-    const at = PURPOSES.findIndex((meaning) => language.prepositions[meaning].split(',').includes(lead))
-    return lead === '' ? 0 : at < 0 ? PURPOSES.length : at
-  }
-  return [...phrases].sort((a, b) => rank(a) - rank(b))[0]
-}
-
-function categoryOf(
-  phrase: NounPhrase | undefined,
-  sentence: Sentence,
-): { category: ExpenseCategory; doubt: string[] } {
-  const { head: side, prepositions } = sentence.language
-  if (!phrase) return { category: has(sentence, 'bill') ? 'Fees' : 'Other', doubt: [] }
-  const head = headOf(phrase)
-  const inHead = head.flatMap((token) => (token.role === 'thing' ? [token] : []))
-  const all =
-    inHead.length > 0 ? inHead : phrase.tokens.flatMap((token) => (token.role === 'thing' ? [token] : []))
-  const main = side === 'last' && inHead.length > 0 ? all.at(-1) : all[0]
-  if (!main) return { category: 'Other', doubt: [] }
-  return {
-    category: main.category,
-    doubt: isTwoEntries(phrase.tokens, prepositions.and) ? ['two categories'] : [],
-  }
-}
-
-/** Two things of different categories, each with its article: lunch and a taxi. */
-function isTwoEntries(tokens: readonly Token[], ands: string): boolean {
-  const and = tokens.findIndex(({ words }) => ands.split(',').includes(words.join(' ')))
-  const categories = new Set(tokens.flatMap((token) => (token.role === 'thing' ? [token.category] : [])))
-  const isMeal = [...categories].every((category) => MEALS.includes(category) || category === 'Other')
-  return and >= 0 && tokens[and + 1]?.role === 'determiner' && categories.size > 1 && !isMeal
-}
-
-/** Tea and a sandwich are one meal, though tea is also a grocery. */
-const MEALS: readonly ExpenseCategory[] = ['Groceries', 'Eating out']
 
 function isThing({ role }: Token): boolean {
   return role === 'thing'

@@ -3,6 +3,7 @@ import type { Figure } from './figures'
 import type { Language } from './lexicon/language'
 import { amountOf, isMoneyLike } from './money-figure'
 import type { QuickEntryContext } from './quick-entry'
+import { withContext } from './role-changes'
 import { type Token, tokensOf } from './tokens'
 
 export type AmountToken = Extract<Token, { role: 'amount' }>
@@ -32,7 +33,7 @@ export function sentenceOf(
   language: Language,
   options?: { withThings: boolean },
 ): Sentence {
-  const tokens = withAgent(tokensOf(text, context, language, options), language)
+  const tokens = withContext(tokensOf(text, context, language, options), language)
   const amounts = tokens.filter((token) => token.role === 'amount')
   return {
     language,
@@ -42,35 +43,6 @@ export function sentenceOf(
     occurredOn: dayOf(tokens, context.today),
     account: accountOf(tokens, language),
   }
-}
-
-/** What another person does is not about the writer, unless it gives or takes money: "doctor ne 500 liye". */
-function withAgent(tokens: readonly Token[], { agent }: Language): readonly Token[] {
-  if (!agent) return tokens
-  const mark = tokens.findIndex(({ words }) => words.join(' ') === agent.mark)
-  const [owner, before] = [tokens[mark - 1], tokens[mark - 2]]
-  if (!owner || owner.role === 'first' || owner.role === 'subject') return tokens
-  const verb = tokens.findIndex(
-    ({ role }, at) => at > mark && ['spend', 'buy', 'cost', 'sell'].includes(role),
-  )
-  const found = tokens[verb]
-  if (!found || found.role === 'cost') return tokens
-  const isTrader = owner.role === 'thing' || (owner.role === 'preposition' && before?.role === 'thing')
-  const isForOther = tokens.slice(mark, verb).some(({ words }, at, rest) => {
-    const { role } = rest[at - 1] ?? {}
-    return words.join(' ') === agent.to && (role === 'person' || role === 'word' || role === 'thing')
-  })
-  const isForThing = tokens
-    .slice(mark, verb)
-    .some((token) => token.role === 'thing' && token.category !== 'Gifts')
-  const gives = agent.gives.split(',').includes(found.words.join(' '))
-  const role =
-    gives && !isForOther && (!isForThing || owner.role === 'source')
-      ? 'give'
-      : isTrader && found.role === 'buy'
-        ? 'cost'
-        : 'refuse'
-  return tokens.map((token, at) => (at === verb ? { ...found, role } : token))
 }
 
 export function has({ tokens }: Sentence, ...roles: readonly Token['role'][]): boolean {
