@@ -46,6 +46,7 @@ const fromSource: Find = (sentence, sources) => {
     (category === 'Interest' && has(sentence, 'symbol')) ||
     (category === 'Interest' && isInterestOfAccount(sentence)) ||
     (category !== 'Gift' && isOfSavings(sentence)) ||
+    (category === 'Gift' && isFromPerson(sentence)) ||
     (category === 'Refund' && (has(sentence, 'preposition') || isNamedRefund(sentence)))
   const isTip = isStem(sentence, 'source', sentence.language.stems.tip)
   const isUnclear = (!comesIn || has(sentence, 'cost')) && (isTip || BOTH_WAYS.includes(category)) && !isOwn
@@ -208,7 +209,7 @@ function isRent({ tokens, language }: Sentence): boolean {
 
 function giver(sentence: Sentence): IncomeCategory {
   const { back, paid } = sentence.language.stems
-  if (isStem(sentence, 'give', back)) return 'Refund'
+  if (isStem(sentence, 'give', back) || has(sentence, 'toward')) return 'Refund'
   if (isRent(sentence) || hasTenant(sentence)) return 'Other'
   if (isStem(sentence, 'give', paid) || has(sentence, 'work')) return 'Salary'
   return has(sentence, 'person') ? 'Gift' : 'Other'

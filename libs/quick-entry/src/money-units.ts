@@ -42,7 +42,13 @@ export const UNIT_WORDS: readonly string[] = Object.keys(UNITS)
 /** Whether all units can mean the currency. */
 export function areUnitsOf(units: readonly string[], currency: Currency): boolean {
   const isSigned = units.filter((unit) => SIGNS.includes(unit)).length > 1
-  return !isSigned && units.every((unit) => UNITS[unit]?.includes(currency))
+  return !isSigned && !isMixed(units) && units.every((unit) => UNITS[unit]?.includes(currency))
+}
+
+/** "$4 rs": the sign may be shown for any currency, but not beside the name of another. */
+function isMixed(units: readonly string[]): boolean {
+  const isDollar = (unit: string) => UNITS[unit]?.some((currency) => DOLLARS.includes(currency)) === true
+  return units.includes('$') && !units.every(isDollar)
 }
 
 function named(names: string, currencies: readonly Currency[]): Record<string, readonly Currency[]> {

@@ -42,7 +42,9 @@ export function doubtsAboutNumber(sentence: Sentence, amount: AmountToken, hasVe
     ...(isMoneyLike(amount.figure) ? [] : doubtsAboutPlain(sentence, amount, hasVerb)),
     ...(isLabel(sentence, amount) ? ['a number of something'] : []),
     ...(isPreposition('about', before, sentence.language) ? ['about'] : []),
-    ...(!hasVerb && isPreposition('at', before, sentence.language) ? ['a price'] : []),
+    ...(!hasVerb && !has(sentence, 'date') && isPreposition('at', before, sentence.language)
+      ? ['a price']
+      : []),
     ...(next(sentence.tokens, amount)?.role === 'unit' ? ['a unit'] : []),
     ...(isWeight(sentence, amount) ? ['a weight'] : []),
     ...(isBefore('s', sentence, amount) || isFrom(sentence, amount) ? ['a price'] : []),

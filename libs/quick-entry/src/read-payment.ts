@@ -1,7 +1,7 @@
 import { debtsIn, type NamedDebt } from './debts'
 import { PLAIN_ROLES } from './plain-roles'
 import type { Reading } from './reading'
-import { has, onlyAmount, type Sentence } from './sentence'
+import { has, isPaid, onlyAmount, type Sentence } from './sentence'
 import type { Token } from './tokens'
 
 const MOVES: readonly Token['role'][] = [
@@ -23,7 +23,7 @@ export function readPayment(sentence: Sentence): Reading | null {
   const { tokens, amounts, occurredOn, account, context } = sentence
   const debts = debtsIn(sentence)
   const [debt] = debts
-  if (!debt || !has(sentence, ...MOVES) || !isDebtMeant(sentence, debt)) return null
+  if (!debt || !(has(sentence, ...MOVES) || isPaid(sentence)) || !isDebtMeant(sentence, debt)) return null
   const found = onlyAmount(sentence)
   if (amounts.length > 0 && !found) return null
   const doubts = [

@@ -8,7 +8,7 @@ import { readIncome } from './read-income'
 import { readPayment } from './read-payment'
 import { readTrade } from './read-trade'
 import type { Reading } from './reading'
-import { has, type Sentence, sentenceOf } from './sentence'
+import { has, isPaid, type Sentence, sentenceOf } from './sentence'
 import type { Token } from './tokens'
 
 const MAX_LENGTH = 200
@@ -111,13 +111,6 @@ function generalDoubts(sentence: Sentence, text: string, reading: Reading): stri
       : []),
     ...(reading.amount !== null && reading.amount > MAX_AMOUNT ? ['very large'] : []),
   ]
-}
-
-/** "Got a parking ticket and paid it" */
-function isPaid(sentence: Sentence): boolean {
-  return (
-    has(sentence, 'spend') || sentence.tokens.some(({ role, text }) => role === 'money' && /paid/i.test(text))
-  )
 }
 
 function describes(next: Token | undefined): boolean {

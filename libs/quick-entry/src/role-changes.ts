@@ -4,28 +4,19 @@ import type { Token } from './tokens'
 
 /** The tokens with the roles that depend on other words of the message. */
 export function withContext(tokens: readonly Token[], language: Language): readonly Token[] {
-  return withAgent(withObligation(withGifts(tokens, language), language), language)
+  return withAgent(withTogether(tokens, language), language)
 }
 
-/** "Musste 20 Euro zahlen" was paid. */
-function withObligation(tokens: readonly Token[], { obliged }: Language): readonly Token[] {
-  const had = tokens.findIndex(({ words }) => obliged?.had.split(',').includes(words.join(' ')))
-  const pay = tokens.findIndex(({ words }) => obliged?.pay.split(',').includes(words.join(' ')))
-  if (had < 0 || pay < had) return tokens
-  return tokens.map((token, at) =>
-    at === had ? { ...token, role: 'filler' } : at === pay ? { ...token, role: 'spend' } : token,
-  )
-}
-
-/** "Hat mir 20 Euro überwiesen" is money in, unlike "20 Euro überwiesen". */
-function withGifts(tokens: readonly Token[], { gifts = '' }: Language): readonly Token[] {
-  const verbs = gifts.split(',').map(plain)
-  if (gifts === '' || !tokens.some(({ role }) => role === 'give')) return tokens
-  return tokens.map((token) =>
-    (token.role === 'spend' || token.role === 'order') && verbs.includes(token.words.join(' '))
-      ? { ...token, role: 'give' }
-      : token,
-  )
+function withTogether(tokens: readonly Token[], { together = [] }: Language): readonly Token[] {
+  const isOneOf = (list: string) => {
+    const phrases = list.split(',').map(plain)
+    return ({ words }: Token) => phrases.includes(words.join(' '))
+  }
+  const changes = together.filter(({ beside }) => tokens.some(isOneOf(beside)))
+  return tokens.map((token) => {
+    const change = changes.find(({ words }) => isOneOf(words)(token))
+    return change ? { ...token, role: change.role } : token
+  })
 }
 
 /** What another person does is not about the writer, unless it gives or takes money: "doctor ne 500 liye". */

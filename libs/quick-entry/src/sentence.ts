@@ -49,6 +49,13 @@ export function has({ tokens }: Sentence, ...roles: readonly Token['role'][]): b
   return tokens.some(({ role }) => roles.includes(role))
 }
 
+/** Whether money was spent: "got a parking ticket and paid it", "mortgage paid from checking". */
+export function isPaid(sentence: Sentence): boolean {
+  return (
+    has(sentence, 'spend') || sentence.tokens.some(({ role, text }) => role === 'money' && /paid/i.test(text))
+  )
+}
+
 function dayOf(tokens: readonly Token[], today: DateString): DateString | null {
   const found = new Set(tokens.flatMap((token) => (token.role === 'date' ? [token.dates.join()] : [])))
   if (found.size === 0) return today

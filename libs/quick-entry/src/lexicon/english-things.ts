@@ -49,7 +49,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'convenience store,minimart,bodega,deli,delicatessen,fishmonger,grocer,milkman,7-eleven,iga,haldiram',
   ].join(','),
   'Eating out': [
-    'meal deal,waiter,waitress,barista,bartender,barman,delivery guy,delivery driver,delivery boy,pizza guy,pizza boy,going for drinks,gumball,lunch,dinner,breakfast,brunch,supper,coffee,latte,cappuccino,espresso,tea,snack,pizza,burger,sandwich',
+    'happy meal,meal deal,waiter,waitress,barista,bartender,barman,delivery guy,delivery driver,delivery boy,pizza guy,pizza boy,going for drinks,gumball,lunch,dinner,breakfast,brunch,supper,coffee,latte,cappuccino,espresso,tea,snack,pizza,burger,sandwich',
     'kebab,sushi,taco,burrito,salad,beer,wine,cocktail,drink,ice cream,takeaway,takeout,take-out,restaurant,cafe,café',
     'bar,pub,bakery,starbucks,mcdonald,chipotle,mocha,macchiato,americano,flat white,frappuccino,cold brew,matcha',
     'chai,hot chocolate,boba,smoothie,milkshake,lassi,lemonade,soda,lager,ale,stout,cider,pint,prosecco,champagne',
@@ -79,7 +79,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'big mac,whopper,eating out,dining out,catering,caterer,cortado,decaf,cuppa,frappe',
   ].join(','),
   Transport: [
-    'truck stop,to park,luas,mooring,van driver,school van,school bus,wash the car,washed the car,car cleaning,truck wash,oyster,filled up',
+    'auto fare,auto rickshaw fare,cancelled train,canceled train,truck stop,to park,luas,mooring,van driver,school van,school bus,wash the car,washed the car,car cleaning,truck wash,oyster,filled up',
     'filled the tank,tank of gas,tank of petrol,transit pass,travel card,taxi,cab,uber,lyft,bus,train,tram,metro',
     'subway,gas,petrol,diesel,fuel,parking,toll,car repair,car wash,car service,oil change,tire,tyre,bike repair',
     'ferry,scooter,gasoline,unleaded,cng,gas station,petrol station,petrol pump,servo,shell,bp,esso,exxon,ev charging',
@@ -101,7 +101,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'biodiesel,handlebar,pannier,mudguard,autozone,adac,towbar,locker',
   ].join(','),
   Housing: [
-    'basement room,spare room,cleaning lady,mover,student room,student housing,dorm,dorm room,room rent,handyman,painter,laundromat,laundry,cook,housekeeper,house help,washing machine fixed,rent,furniture,plumber,home repair',
+    'renter s insurance,renters insurance,basement room,spare room,cleaning lady,mover,student room,student housing,dorm,dorm room,room rent,handyman,painter,laundromat,laundry,cook,housekeeper,house help,washing machine fixed,rent,furniture,plumber,home repair',
     'home insurance,cleaner,mortgage,estate agent,house insurance,contents insurance,renters insurance',
     'landlord insurance,hoa,hoa fee,hoa dues,condo fee,strata,strata fee,body corporate,society maintenance',
     'maintenance fee,storage unit,moving van,mover,moving company,plumbing,electrician,handyman,carpenter,painter',
@@ -174,7 +174,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'diaper cream,nappy cream,baby powder,nail scissors,sauna',
   ].join(','),
   Leisure: [
-    'battle pass,season pass,poker,skins,studio time,club dues,dues,accordion,zelda,mario kart,fifa,call of duty,cinema,movie,concert,museum,theater,theatre,gym,book,game,video game,netflix,spotify,disney,bowling,swimming,zoo',
+    'steam gift card,cancelled concert,canceled concert,battle pass,season pass,poker,skins,studio time,club dues,dues,accordion,zelda,mario kart,fifa,call of duty,cinema,movie,concert,museum,theater,theatre,gym,book,game,video game,netflix,spotify,disney,bowling,swimming,zoo',
     'festival,hobby,film,gig,opera,ballet,musical,circus,exhibition,gallery,aquarium,theme park,amusement park',
     'water park,national park,funfair,carnival,escape room,laser tag,paintball,arcade,karaoke,nightclub,club',
     'cover charge,entry fee,entrance fee,pub quiz,casino,lottery,lotto,scratch card,bingo,poker,betting,ticketmaster',
@@ -207,7 +207,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'catnip,worming tablet,parrot,bird cage,rabbit food,goldfish,tortoise',
   ].join(','),
   Shopping: [
-    'phone card,fitting,bike helmet,clipper blade,lens,controller,cigarette,smokes,smoke,tobacco,vape,stamp,postage,clothes,clothing,shoe,sneaker,boot,shirt,t-shirt',
+    'cancelled order,canceled order,phone card,fitting,bike helmet,clipper blade,lens,controller,cigarette,smokes,smoke,tobacco,vape,stamp,postage,clothes,clothing,shoe,sneaker,boot,shirt,t-shirt',
     'tshirt,jeans,pants,dress,jacket,coat,sock,hat,laptop,phone,headphone,tablet,computer,monitor,keyboard,app,amazon',
     'ikea,toy,watch,tee,blouse,jumper,sweater,sweatshirt,hoodie,cardigan,fleece,trousers,shorts,leggings,skirt',
     'tracksuit,suit,blazer,vest,tie,belt,scarf,glove,cap,beanie,raincoat,umbrella,underwear,boxers,bra,lingerie',
@@ -260,7 +260,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'whsmith',
   ].join(','),
   Travel: [
-    'caravan,cabin,ferryman',
+    'cancelled flight,canceled flight,cancelled trip,canceled trip,cancelled booking,caravan,cabin,ferryman',
     'rental car,car rental,hotel,hostel,flight,airbnb,plane ticket,luggage,suitcase,visa application,plane,airfare',
     'air fare,air ticket,airline,seat upgrade,seat reservation,boarding pass,checked bag,baggage,baggage fee',
     'luggage fee,airport,airport lounge,duty free,holiday,vacation,weekend away,city break,honeymoon,road trip,travel',

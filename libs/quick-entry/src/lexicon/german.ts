@@ -3,6 +3,11 @@ import { GERMAN_NUMBERS } from './german-numbers'
 import { GERMAN_THINGS } from './german-things'
 import type { Language } from './language'
 
+const HAD_TO = 'musste,mussten,durfte,durften'
+const PAY =
+  'zahlen,bezahlen,zuzahlen,nachzahlen,draufzahlen,kaufen,nachkaufen,ausgeben,hinlegen,blechen,tanken,berappen,holen,bestellen'
+const GIVES_ME = 'hat mir,haben mir,zugesteckt'
+
 export const GERMAN: Language = {
   code: 'de',
   roles: {
@@ -124,15 +129,16 @@ export const GERMAN: Language = {
       'partner,partnerin,schwiegermutter,lehrer',
     ].join(','),
     spend: [
-      'dagelassen,ausgegeben,bezahlt,gezahlt,gelassen,hingelegt,geblecht,verprasst,verballert,verbraten',
-      'rausgehauen,gelöhnt,investiert,gespendet,beglichen,überwiesen,abgegangen,draufgegangen,weggegangen',
-      'springen lassen,rausgeworfen,abgedrückt,geleistet,gegeben,geschenkt,geschickt,nachgezahlt,angezahlt',
-      'zugezahlt,draufgezahlt,ging weg,ging ab,ging,ich bezahlte,ich zahlte,spendiert',
+      'in die hand gedrückt,bar in die hand gedrückt,dagelassen,ausgegeben,bezahlt,gezahlt,gelassen',
+      'hingelegt,geblecht,verprasst,verballert,verbraten,rausgehauen,gelöhnt,investiert,gespendet,beglichen',
+      'überwiesen,abgegangen,draufgegangen,weggegangen,springen lassen,rausgeworfen,abgedrückt,gegeben',
+      'geschenkt,geschickt,nachgezahlt,angezahlt,zugezahlt,draufgezahlt,ging weg,ging ab,ging,ich bezahlte',
+      'ich zahlte,spendiert',
     ].join(','),
     buy: [
-      'kauf,kauf von,ankauf,gekauft,geholt,besorgt,bestellt,gebucht,mitgenommen,eingekauft,gegönnt,genommen',
-      'gemietet,geshoppt,angeschafft,zugelegt,ersteigert,abonniert,verlängert,aufgeladen,ersetzt,repariert',
-      'reparieren,machen',
+      'geleistet,kauf,kauf von,ankauf,gekauft,geholt,besorgt,bestellt,gebucht,mitgenommen,eingekauft,gegönnt',
+      'genommen,gemietet,geshoppt,angeschafft,zugelegt,ersteigert,abonniert,verlängert,aufgeladen,ersetzt',
+      'repariert,reparieren,machen',
     ].join(','),
     cost: [
       'abgebucht,eingezogen,abgezogen,belastet,einbehalten,gemacht,gekostet,kosteten,kostete,macht,war',
@@ -268,12 +274,10 @@ export const GERMAN: Language = {
   others: 'hat,haben',
   by: 'von,durch',
   asks: String.raw`(?:hab|habe|haben|hatte|bin|sind) (?:ich|wir)|(?:hat|hast|habt|ist|wer|wann|wo|wie|was|warum|wieso|welche\w*|sind|stimmt)|(?:war|waren|wurde|wurden|kam|kamen|ging|haben) (?:das|es|die|der|den|mein\w*|unser\w*|sie|er)`,
-  obliged: {
-    had: 'musste,mussten,durfte,durften',
-    pay: [
-      'zahlen,bezahlen,zuzahlen,nachzahlen,draufzahlen,kaufen,nachkaufen,ausgeben,hinlegen,blechen,tanken',
-      'berappen,holen,bestellen',
-    ].join(','),
-  },
-  gifts: 'überwiesen,gezahlt,gegeben,geschenkt,geschickt,zurückgezahlt',
+  together: [
+    { words: 'überwiesen,gezahlt,gegeben,geschenkt,geschickt,zurückgezahlt', beside: GIVES_ME, role: 'give' },
+    { words: 'bezahlt,gezahlt,überwiesen', beside: 'eingegangen', role: 'give' },
+    { words: HAD_TO, beside: PAY, role: 'filler' },
+    { words: PAY, beside: HAD_TO, role: 'spend' },
+  ],
 }

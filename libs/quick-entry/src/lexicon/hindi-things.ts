@@ -103,7 +103,7 @@ export const HINDI_THINGS: ThingWords = {
     'mela dekha',
   ].join(','),
   Shopping: [
-    'kapre,garam kapde,bachon ke kapde,bachche ke kapde,kamiz,kurta pajama,anarkali,ghagra,choli,petikot',
+    'baalti,balti,jhadu,jhaadu,kapre,garam kapde,bachon ke kapde,bachche ke kapde,kamiz,kurta pajama,anarkali,ghagra,choli,petikot',
     'odhni,sadi,suit ka kapda,nikkar,mojri,kolhapuri,hawai chappal,sendal,mauze,moze,dastane,muflar,sweter',
     'jaket,barsati,gamchha,tauliya,kaan ki bali,baliyan,jhumki,nathni,mangalsutra,kangan,kada,maang tikka',
     'paayal,gehne,gahne,zevar,jevar,sone ki chain,sone ki anguthi,chandi,haath ghadi,deewar ghadi,atachi',

@@ -161,10 +161,11 @@ export interface Language {
   by?: string
   /** Source of a regular expression for the beginning of a question without a question mark. */
   asks?: string
-  /** Verbs of giving that mean money in after "somebody ... me" (role `give`). */
-  gifts?: string
-  /** Verbs that say that something had to be done, and verbs of spending that follow at the end: "musste 20 zahlen". */
-  obliged?: Readonly<Record<'had' | 'pay', string>>
+  /**
+   * Words that have another role beside certain other words of the message: "überwiesen" is money in with "hat mir",
+   * and "musste 20 Euro zahlen" was paid.
+   */
+  together?: readonly { words: string; beside: string; role: Role }[]
   /** Words that name the types of debts. */
   debts: Readonly<Record<string, string>>
 }
