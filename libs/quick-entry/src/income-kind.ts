@@ -81,11 +81,12 @@ function isNamedRefund({ tokens }: Sentence): boolean {
 const fromWork: Find = (sentence) => {
   const { tokens, language } = sentence
   const isFrom = tokens.some(
-    (token, at) => isPreposition('from', token, language) && tokens[at + 1]?.role === 'work',
+    (token, at) =>
+      isPreposition('from', token, language) &&
+      !isPreposition('of', token, language) &&
+      tokens[at + 1]?.role === 'work',
   )
-  return isFrom && language.code === 'en' && !has(sentence, ...VERBS_OUT)
-    ? { category: 'Salary', doubts: [] }
-    : null
+  return isFrom && !has(sentence, ...VERBS_OUT) ? { category: 'Salary', doubts: [] } : null
 }
 
 /** "Rent from my tenant" comes in, and so does what a tenant paid. */

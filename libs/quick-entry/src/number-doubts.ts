@@ -68,7 +68,7 @@ function isBefore(word: string, { tokens }: Sentence, amount: AmountToken): bool
 /** "Flights from 320" is a price. */
 function isFrom({ tokens, language }: Sentence, amount: AmountToken): boolean {
   const before = tokens[tokens.indexOf(amount) - 1]
-  return language.code === 'en' && isPreposition('from', before, language)
+  return language.lowest?.split(',').includes(before?.words.join(' ') ?? '') === true
 }
 
 /** "20 a lunch" is what each one costs. */
@@ -76,8 +76,7 @@ function isPerThing({ tokens, language }: Sentence, amount: AmountToken): boolea
   const [after, thing] = tokens.slice(tokens.indexOf(amount) + 1)
   return (
     after?.role === 'determiner' &&
-    language.code === 'en' &&
-    ['a', 'an'].includes(after.words[0] ?? '') &&
+    language.perThing?.split(',').includes(after.words[0] ?? '') === true &&
     thing?.role === 'thing'
   )
 }

@@ -75,11 +75,11 @@ function comesIn(sentence: Sentence): boolean {
 }
 
 /** A price beside an unknown thing: a portrait lens for $349. A word in capitals may be a person. */
-function isPriced({ tokens, language, account }: Sentence, { figure }: AmountToken): boolean {
+function isPriced({ tokens, account }: Sentence, { figure }: AmountToken): boolean {
   const unknown = tokens.filter(({ role }) => role === 'word')
   const isNamed = unknown.some(({ text }, at) => at > 0 && /^\p{Lu}/u.test(text))
   const isPaid = isMoneyLike(figure) || account.name !== 'Cash'
-  return language.code === 'en' && isPaid && unknown.length > 0 && !isNamed
+  return isPaid && unknown.length > 0 && !isNamed
 }
 
 /** The price of one share is no expense. */
@@ -116,10 +116,9 @@ function isOwned(tokens: readonly Token[]): boolean {
 
 /** "Gave the kids 20 to hold": a word after "to" without an article is a verb. */
 function isInfinitive({ tokens, language }: Sentence): boolean {
-  if (language.code !== 'en') return false
   return tokens.some(
     ({ words }, at) =>
-      words.join(' ') === 'to' &&
+      words.join(' ') === language.infinitive &&
       tokens[at + 1]?.role === 'word' &&
       !/^\p{Lu}/u.test(tokens[at + 1]?.text ?? ''),
   )

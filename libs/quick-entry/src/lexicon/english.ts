@@ -118,6 +118,9 @@ export const ENGLISH: Language = {
   questions:
     'did,do,does,is,are,am,was,were,has,have,can,could,may,should,how,what,when,where,who,whose,why,which,would,will,shall,worth,anyone,any,isn,wasn,won,didn,don',
   verbEnds: /ed$/i,
+  lowest: 'from',
+  perThing: 'a,an',
+  infinitive: 'to',
   accountWords: 'account,acct,a c,pot',
   into: 'into,to,in,onto,it s gone into,gone into,straight to,straight into,direct to,went into,went in,deposited,paid into',
   outOf: 'from,out of,with,using,via,through,off,by,used,i used,dipped into',

@@ -7,7 +7,7 @@ export const FRENCH: Language = {
   code: 'fr',
   roles: {
     refuse: [
-      'par personne,supposons,imaginons,admettons,mis de cote,epargne pour,hesite,soi disant,remettre,pas',
+      'plafond,plafonne,par personne,supposons,imaginons,admettons,mis de cote,epargne pour,hesite,soi disant,remettre,pas',
       'jamais,rien,aucun,sans,ni,non,nul,nulle,presque,failli,faillit,oublie,essaye,rate,refuse,echoue',
       'annule,rembourse moi,erreur,trompe,zut,vais,va,vas,allons,allez,vont,allais,allait,veux,veut,voulu',
       'voulais,voulait,voudrais,aimerais,aurait,serait,pourrait,devrais,devrait,dois,doit,doivent,devais',

@@ -12,7 +12,7 @@ export const GERMAN: Language = {
   code: 'de',
   roles: {
     refuse: [
-      'minus,geld gewechselt,steht aus,steht noch aus,stehen noch aus,steht noch offen,am automaten geholt',
+      'obergrenze,minus,geld gewechselt,steht aus,steht noch aus,stehen noch aus,steht noch offen,am automaten geholt',
       'am automaten gezogen,am geldautomaten,vom geldautomaten,aus dem automaten,aus dem geldautomaten',
       'am bankomaten,vom bankomaten,bankomat,ging zuruck,geht zuruck,zuruck an,zuruck zum,zuruck ins',
       'verpasst,gescheitert,umgetauscht,retourniert,sofern,rückgängig,storno,ersetz,tu so,rechnung über',

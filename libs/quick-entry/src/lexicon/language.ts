@@ -159,6 +159,12 @@ export interface Language {
   others?: string
   /** Prepositions before the person who did it: paid **by** Anna. */
   by?: string
+  /** Prepositions before the lowest of several prices: flights **from** 320. */
+  lowest?: string
+  /** Articles that mean "for each" after an amount: 20 **a** lunch. */
+  perThing?: string
+  /** The word before a verb that says what for: 20 **to** hold. */
+  infinitive?: string
   /** Source of a regular expression for the beginning of a question without a question mark. */
   asks?: string
   /**

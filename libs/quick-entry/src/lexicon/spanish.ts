@@ -8,7 +8,7 @@ export const SPANISH: Language = {
   code: 'es',
   roles: {
     refuse: [
-      'le han,les han,le ha,les ha,no,nunca,jamás,nada,nadie,ni,ningún,ninguno,ninguna,tampoco,sin,excepto',
+      'tope,le han,les han,le ha,les ha,no,nunca,jamás,nada,nadie,ni,ningún,ninguno,ninguna,tampoco,sin,excepto',
       'salvo,casi,apenas,por poco,en vez,en lugar,olvidé,olvidó,cancelé,canceló,cancelado,anulé,anulado',
       'rechazado,rechazó,rechazaron,falló,error,equivoqué,equivocado,mentira,broma,si,ojalá,o,u,a menos',
       'imagina,imagínate,digamos,por ejemplo,supón,supongamos,acaso,cuánto,cuánta,cuántos,cuántas,cuál',
