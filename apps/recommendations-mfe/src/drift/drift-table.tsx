@@ -1,20 +1,11 @@
 import type { PlanDrift } from '@solvent/contracts'
 import { monthsInWords } from '@solvent/money'
+import { causeNames } from '@solvent/plan/answers'
 import { Figure, formatAmount, Table, type TableColumn } from '@solvent/ui'
 
 type Part = PlanDrift['parts'][number]
 type Move = Pick<Part, 'months' | 'interest'>
 type Row = Move & { name: string }
-
-const causeWords: Readonly<Record<Part['causes'][number], string>> = {
-  time: 'Time passed, before payments',
-  expected: 'Expected income',
-  income: 'Income',
-  payments: 'Payments you made',
-  terms: 'Changed terms',
-  debts: 'Debts added or removed',
-  choice: 'Your plan settings',
-}
 
 const columns: TableColumn<Row>[] = [
   { key: 'cause', header: 'Cause', render: ({ name }) => name },
@@ -29,7 +20,7 @@ const columns: TableColumn<Row>[] = [
 
 /** The effect of each cause, and of all together. */
 export function DriftTable({ drift }: { drift: PlanDrift }) {
-  const rows = drift.parts.map((part) => ({ ...part, name: nameOf(part) }))
+  const rows = drift.parts.map((part) => ({ ...part, name: causeNames(part) }))
   const all = { name: 'Total', months: drift.months, interest: drift.interest }
   return (
     <Table
@@ -39,11 +30,6 @@ export function DriftTable({ drift }: { drift: PlanDrift }) {
       rowKey={({ name }) => name}
     />
   )
-}
-
-/** Causes share a row only where they have no separate figures. */
-function nameOf({ causes }: Part): string {
-  return causes.map((cause) => causeWords[cause]).join(', and ')
 }
 
 /** Shown when debts are never paid off, before or after. */

@@ -1,6 +1,7 @@
 export { DEFAULT_BUDGET } from '../budget'
 export { CONVENTIONS } from '../conventions'
 export { type DaysAhead, daysAhead, type MoneyEvent } from './days-ahead'
+export { causeNames } from './drift/cause-names'
 export { driftAnswer } from './drift/drift-answer'
 export { effectOfExtra, isBeyondDues } from './drift/extra-effect'
 export { budgetOf, releasedIncome, toPlanLiability } from './engine-inputs'

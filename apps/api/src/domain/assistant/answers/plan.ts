@@ -1,5 +1,6 @@
-import type { Plan, PlanDrift, PlanItem } from '@solvent/contracts'
+import type { Plan, PlanItem } from '@solvent/contracts'
 import { backToMinor, dateInWords, monthInWords, monthsInWords } from '@solvent/money'
+import { causeNames } from '@solvent/plan/answers'
 import { total } from '../../books/totals'
 import { nothingOwed } from './debts'
 import { activeOf, debtName, nextDues } from './dues'
@@ -93,21 +94,9 @@ export const debtFreeMoved: AnswerText = async ({ books, money }) => {
   }
   const lines = drift.parts.map((part) => {
     const effects = [monthsText(part.months), interestText(part.interest, money)].filter(Boolean)
-    return `${part.causes.map((cause) => causeWords[cause]).join(', and ')}: ${effects.join(', ') || 'no date'}`
+    return `${causeNames(part)}: ${effects.join(', ') || 'no date'}`
   })
   return blocks(paragraph(drift.text, seePlan), lines.length > 1 ? bullets(lines) : '')
-}
-
-type Part = PlanDrift['parts'][number]
-
-const causeWords: Readonly<Record<Part['causes'][number], string>> = {
-  time: 'Time passed, before payments',
-  expected: 'Expected income',
-  income: 'Income',
-  payments: 'Payments you made',
-  terms: 'Changed terms',
-  debts: 'Debts added or removed',
-  choice: 'Your plan settings',
 }
 
 function monthsText(months: number | null): string {
