@@ -23,8 +23,13 @@ export const kindOfIncome: Find = (sentence, sources, amount) => {
     fromWork(sentence, sources, amount) ??
     rentFromTenant(sentence, sources, amount) ??
     given(sentence, sources, amount) ??
-    (has(sentence, ...VERBS_OUT) ? null : receivedOrGot(sentence, sources, amount))
+    (has(sentence, ...VERBS_OUT) && !isWorkPaid(sentence) ? null : receivedOrGot(sentence, sources, amount))
   )
+}
+
+/** "Did a shift, earned 58" */
+function isWorkPaid(sentence: Sentence): boolean {
+  return has(sentence, 'work') && has(sentence, 'receive')
 }
 
 const sold: Find = (sentence) => {
@@ -209,9 +214,10 @@ function isRent({ tokens, language }: Sentence): boolean {
 }
 
 function giver(sentence: Sentence): IncomeCategory {
-  const { back, paid } = sentence.language.stems
+  const { back, paid, gift } = sentence.language.stems
   if (isStem(sentence, 'give', back) || has(sentence, 'toward')) return 'Refund'
   if (isRent(sentence) || hasTenant(sentence)) return 'Other'
+  if (isStem(sentence, 'give', gift)) return 'Gift'
   if (isStem(sentence, 'give', paid) || has(sentence, 'work')) return 'Salary'
   return has(sentence, 'person') ? 'Gift' : 'Other'
 }

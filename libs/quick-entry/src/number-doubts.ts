@@ -1,9 +1,9 @@
 import type { ExpenseCategory } from '@solvent/contracts'
+import type { Language } from './lexicon/language'
 import { isMoneyLike } from './money-figure'
 import { isPreposition } from './prepositions'
 import { type AmountToken, has, isFew, type Sentence } from './sentence'
 import type { Token } from './tokens'
-import { setOf } from './words'
 
 /** Categories whose items are not usually counted. */
 const UNCOUNTED: readonly ExpenseCategory[] = ['Transport', 'Housing', 'Utilities', 'Health', 'Fees']
@@ -160,18 +160,22 @@ function doubtsAboutPlain(sentence: Sentence, amount: AmountToken, hasVerb: bool
   const things = tokens.flatMap((token) => (token.role === 'thing' ? [token] : []))
   const isMeal = things.some(({ category }) => category === 'Eating out')
   if (isOfLine(tokens.slice(0, at), value)) doubts.push('a line')
-  if (before && isMeal && value <= MAX_HOUR && !isOneThing(at, tokens)) doubts.push('a time')
+  if (
+    before &&
+    things.some((thing) => isMealTime(thing, language)) &&
+    value <= MAX_HOUR &&
+    !isOneThing(at, sentence)
+  )
+    doubts.push('a time')
   if (
     value <= MAX_COUNT &&
-    !isOneThing(at, tokens) &&
+    !isOneThing(at, sentence) &&
     !things.some(({ category }) => UNCOUNTED.includes(category))
   )
     doubts.push('a count')
   if (isPreposition('for', after, language) && (value >= PLAN || isMeal)) doubts.push('people or a plan')
   return doubts
 }
-
-const MEALS = setOf('lunch dinner breakfast brunch supper tea drinks')
 
 /** A table for 12, tickets for 4 */
 function isForPeople(sentence: Sentence): boolean {
@@ -180,8 +184,13 @@ function isForPeople(sentence: Sentence): boolean {
   return has(sentence, 'buy', 'got') && isShared
 }
 
+function isMealTime(token: Token | undefined, { meals }: Language): boolean {
+  if (token?.role !== 'thing' || token.category !== 'Eating out') return false
+  return meals === undefined || token.words.some((word) => meals.split(',').includes(word))
+}
+
 /** "Movie ticket 11" counts nothing, and "breakfast burrito 8" is no time. */
-function isOneThing(at: number, tokens: readonly Token[]): boolean {
+function isOneThing(at: number, { tokens, language }: Sentence): boolean {
   const [noun, attribute] = [tokens[at - 1], tokens[at - 2]]
   const nouns: readonly (Token['role'] | undefined)[] = ['thing', 'modifier', 'word']
   const word = noun?.words.at(-1) ?? ''
@@ -190,7 +199,7 @@ function isOneThing(at: number, tokens: readonly Token[]): boolean {
     (noun?.role === 'thing' || noun?.role === 'modifier') &&
     (isCompound || nouns.includes(attribute?.role)) &&
     !word.endsWith('s') &&
-    !MEALS.has(word)
+    !isMealTime(noun, language)
   )
 }
 

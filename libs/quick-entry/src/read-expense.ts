@@ -163,6 +163,7 @@ function isUnusual(amount: bigint, category: ExpenseCategory, { context }: Sente
 function isOnlyPerson(sentence: Sentence, phrases: readonly NounPhrase[]): boolean {
   return (
     !has(sentence, 'thing', 'bill') &&
+    !isTipLeft(sentence) &&
     has(sentence, 'spend') &&
     !has(sentence, 'buy', 'cost') &&
     phrases.every(({ lead }) => lead === '')

@@ -79,7 +79,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'big mac,whopper,eating out,dining out,catering,caterer,cortado,decaf,cuppa,frappe',
   ].join(','),
   Transport: [
-    'auto fare,auto rickshaw fare,cancelled train,canceled train,truck stop,to park,luas,mooring,van driver,school van,school bus,wash the car,washed the car,car cleaning,truck wash,oyster,filled up',
+    'subway card,metro card,travel card,oyster card,opal card,bus card,auto fare,auto rickshaw fare,cancelled train,canceled train,truck stop,to park,luas,mooring,van driver,school van,school bus,wash the car,washed the car,car cleaning,truck wash,oyster,filled up',
     'filled the tank,tank of gas,tank of petrol,transit pass,travel card,taxi,cab,uber,lyft,bus,train,tram,metro',
     'subway,gas,petrol,diesel,fuel,parking,toll,car repair,car wash,car service,oil change,tire,tyre,bike repair',
     'ferry,scooter,gasoline,unleaded,cng,gas station,petrol station,petrol pump,servo,shell,bp,esso,exxon,ev charging',
@@ -131,7 +131,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'dulux,garbage disposal',
   ].join(','),
   Utilities: [
-    'lpg cylinder,gas cylinder,cylinder refill,propane tank,gas tank',
+    'sim card,lpg cylinder,gas cylinder,cylinder refill,propane tank,gas tank',
     'gas and electric,gas and electricity,cloud storage,icloud storage,electricity,electric,electric bill,power bill',
     'gas bill,water bill,heating,internet,wifi,wi-fi,broadband,phone bill,mobile bill,cell phone bill,utility',
     'utilities,energy,gas meter,heating oil,propane,lpg,gas cylinder,cooking gas,natural gas,firewood,coal',
@@ -145,7 +145,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'scottish power,thames water,pg&e,dropbox,google one,icloud',
   ].join(','),
   Health: [
-    'dental crown,eyes tested,physiotherapist,physio,physical therapist,physical therapy,high and tight,buzz cut,cut and color,beard trim,brace,knee brace',
+    'eyeglass,eyeglasses,dental crown,eyes tested,physiotherapist,physio,physical therapist,physical therapy,high and tight,buzz cut,cut and color,beard trim,brace,knee brace',
     'vet,vet bill,animal doctor,pharmacy,medicine,medication,prescription,doctor,dentist,hospital,therapy,therapist',
     'physio,optician,glasses,vitamin,health insurance,chemist,drugstore,drug store,walgreens,cvs,sephora,specsavers',
     'gp,physician,doctor fee,dentist fee,medical,medical insurance,dental insurance,vision insurance,mediclaim,dental',
@@ -207,7 +207,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'catnip,worming tablet,parrot,bird cage,rabbit food,goldfish,tortoise',
   ].join(','),
   Shopping: [
-    'cancelled order,canceled order,phone card,fitting,bike helmet,clipper blade,lens,controller,cigarette,smokes,smoke,tobacco,vape,stamp,postage,clothes,clothing,shoe,sneaker,boot,shirt,t-shirt',
+    'memory card,sd card,brush,cancelled order,canceled order,phone card,fitting,bike helmet,clipper blade,lens,controller,cigarette,smokes,smoke,tobacco,vape,stamp,postage,clothes,clothing,shoe,sneaker,boot,shirt,t-shirt',
     'tshirt,jeans,pants,dress,jacket,coat,sock,hat,laptop,phone,headphone,tablet,computer,monitor,keyboard,app,amazon',
     'ikea,toy,watch,tee,blouse,jumper,sweater,sweatshirt,hoodie,cardigan,fleece,trousers,shorts,leggings,skirt',
     'tracksuit,suit,blazer,vest,tie,belt,scarf,glove,cap,beanie,raincoat,umbrella,underwear,boxers,bra,lingerie',
@@ -245,7 +245,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'garage sale,shopping mall,bag,clogs',
   ].join(','),
   Education: [
-    'piano teacher,guitar teacher,music teacher,violin teacher,piano lesson,guitar lesson,violin lesson,singing lesson,driving lesson,english class,spanish class,french class,welding class,cooking class,pottery class,art class,english course,conference,ged exam,teacher training,test fee,english test,school trip,uni book,college book,university book,course book,tuition,course,textbook,school supplies,exam fee,tutor',
+    'school picture,school photo,piano teacher,guitar teacher,music teacher,violin teacher,piano lesson,guitar lesson,violin lesson,singing lesson,driving lesson,english class,spanish class,french class,welding class,cooking class,pottery class,art class,english course,conference,ged exam,teacher training,test fee,english test,school trip,uni book,college book,university book,course book,tuition,course,textbook,school supplies,exam fee,tutor',
     'tutoring,school fee,school,college,college fee,university,university fee,uni,tuition fee,course fee,class fee',
     'admission fee,semester fee,kindergarten,preschool,daycare,day care,nursery,nursery fee,creche,driving lesson',
     'driving instructor,bootcamp,seminar,workshop,lecture,class,diploma,test prep,exam,practice test,ielts,toefl',
@@ -293,7 +293,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'homeless shelter,soup kitchen,food drive,toy drive,whip-round,tombola',
   ].join(','),
   Fees: [
-    'money order fee,money order,atm,atm fee,atm charge,wire fee,atm and wire fee,pet insurance,monthly fee,annual fee,yearly fee,service fee,account fee,bank fee,bank charge,late fee,fee,fine',
+    'wire transfer fee,transfer fee,money order fee,money order,atm,atm fee,atm charge,wire fee,atm and wire fee,pet insurance,monthly fee,annual fee,yearly fee,service fee,account fee,bank fee,bank charge,late fee,fee,fine',
     'certificate,licence,license,tax return,atm charge,overdraft,overdraft interest,credit card interest',
     'loan interest,late charge,late payment,finance charge,interest charge,foreign transaction,surcharge',
     'service charge,brokerage,penalty,penalty charge,speeding,speeding ticket,parking fine,traffic ticket,challan',

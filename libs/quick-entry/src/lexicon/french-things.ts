@@ -36,7 +36,7 @@ export const FRENCH_THINGS: ThingWords = {
     'plat du jour,mcdo,starbucks,deliveroo,uber eats,repas',
   ].join(','),
   Transport: [
-    'scooter,ticket de tram,ticket de parking,tickets de métro,tickets de bus,carte de bus,abonnement train',
+    'reparation de la voiture,reparation voiture,scooter,ticket de tram,ticket de parking,tickets de métro,tickets de bus,carte de bus,abonnement train',
     'carte avantage,covoiturage,covoit,vélo électrique,antivol,pneus neige,crevaison,plaquettes de frein',
     'embrayage,pot d échappement,essuie-glaces,pare-brise,rétroviseur,adblue,batterie de voiture,siège auto',
     'dépanneuse,remorquage,lavage auto,sp95,sans plomb,borne de recharge,total energies,midas,feu vert',

@@ -3,7 +3,7 @@ import type { ThingWords } from './language'
 /** Everyday things in German, in the singular; a plural only where it is the usual form. */
 export const GERMAN_THINGS: ThingWords = {
   Groceries: [
-    'semmel,weckerl,vollkornbrot,toastbrot,toast,baguette,croissant,erdäpfel,paradeiser,ananas,mango,avocado',
+    'schokoriegel,semmel,weckerl,vollkornbrot,toastbrot,toast,baguette,croissant,erdäpfel,paradeiser,ananas,mango,avocado',
     'trauben,kirschen,himbeeren,heidelbeeren,beeren,zwetschgen,kürbis,spinat,lauch,rucola,mais,erbsen,bohnen',
     'ingwer,kräuter,pfeffer,hefe,essig,mayo,soße,spaghetti,knödel,spätzle,nutella,aufschnitt,salami',
     'leberkäse,würstchen,würstel,rindfleisch,huhn,faschiertes,fischstäbchen,mozzarella,parmesan,frischkäse',
@@ -23,7 +23,7 @@ export const GERMAN_THINGS: ThingWords = {
     'waschmittel,spülmittel,müllbeutel',
   ].join(','),
   'Eating out': [
-    'mittagstisch,menü,dessert,jause,brotzeit,znüni,zmittag,apéro,abendbrot,buffet,lokal,wirtshaus,beisl',
+    'bierchen,mittagstisch,menü,dessert,jause,brotzeit,znüni,zmittag,apéro,abendbrot,buffet,lokal,wirtshaus,beisl',
     'gasthof,beiz,bistro,pub,kaffeehaus,würstelstand,foodtruck,skihütte,griechen,chinesen,steakhaus',
     'latte macchiato,melange,heiße schokolade,bubble tea,smoothie,spezi,fanta,schorle,apfelschorle,weißbier',
     'radler,feierabendbier,gin tonic,drinks,drink,punsch,eisbecher,waffel,pfannkuchen,kaiserschmarrn',

@@ -10,25 +10,26 @@ export const HINDI: Language = {
   code: 'hi',
   roles: {
     refuse: [
-      'badalwaye,badalwaya,badalwayi,badle dollar,dollar kharide,saheli ko,dost ko mila,bhai ko mila,behen ko mila,didi ko mila,papa ko mila,mummy ko mila,beti ko mila,bete ko mila,padosi ko mila,nahi,nahin,nahee,nhi,nai kiya,ni,na,naa,mat,bina,kabhi nahi,galat,galti,galti se,bhool,bhul gaya,bhul gayi,bhool gaya,bhool gayi,reh gaya,reh gaye,reh gayi,bach gaya,bach gaye,cancel,kam mile,kam mila,kam aaye,salary kat,salary kati,bank me,bank mein,gullak,karne the,karne tha,karni thi,kharch karne,fd me,fd mein,rd me,sip me,sip,mutual fund,ppf,wapas ki,wapas kari,wapas kar,wapas kiya,wapas kiye,wapas kar di,wapas kar diya,wapas kar diye,wapas di,lauta diya,lauta di,lautaya,return kiya,return kar diya,exchange kiya,fail,fail ho gaya,mazak,majak,jhooth,karunga,karungi,karenge,karega,karegi,lunga,lungi,loonga,loongi,lenge,lega,legi,dunga,dungi,doonga,doongi,denge,dega,degi,kharidunga,kharidungi,kharidenge,bharunga,bharungi,bharenge,jaunga,jaungi,jayenge,jaega,jayega,jayegi,aayega,aayegi,aayenge,aega,aegi,ayega,ayegi,milega,milegi,milenge,hoga,hogi,honge,lagega,lagegi,lagenge,bechunga,bechungi,bhejunga,bhejega,chukaunga,khaunga,khaungi',
+      'bachpan,badalwaye,badalwaya,badalwayi,badle dollar,dollar kharide,saheli ko,dost ko mila,bhai ko mila,behen ko mila,didi ko mila,papa ko mila,mummy ko mila,beti ko mila,bete ko mila,padosi ko mila,nahi,nahin,nahee,nhi,nai kiya,ni,na,naa,mat,bina,kabhi nahi,galat,galti,galti se,bhool,bhul gaya,bhul gayi,bhool gaya,bhool gayi,reh gaya,reh gaye,reh gayi,bach gaya,bach gaye,cancel,kam mile,kam mila,kam aaye,salary kat,salary kati,bank me,bank mein,gullak,karne the,karne tha,karni thi,kharch karne,fd me,fd mein,rd me,sip me,sip,mutual fund,ppf,wapas ki,wapas kari,wapas kar,wapas kiya,wapas kiye,wapas kar di,wapas kar diya,wapas kar diye,wapas di,lauta diya,lauta di,lautaya,return kiya,return kar diya,exchange kiya,fail,fail ho gaya,mazak,majak,jhooth,karunga,karungi,karenge,karega,karegi,lunga,lungi,loonga,loongi,lenge,lega,legi,dunga,dungi,doonga,doongi,denge,dega,degi,kharidunga,kharidungi,kharidenge,bharunga,bharungi,bharenge,jaunga,jaungi,jayenge,jaega,jayega,jayegi,aayega,aayegi,aayenge,aega,aegi,ayega,ayegi,milega,milegi,milenge,hoga,hogi,honge,lagega,lagegi,lagenge,bechunga,bechungi,bhejunga,bhejega,chukaunga,khaunga,khaungi',
       'rahega,rahenge,padega,padegi,padenge,sakta,sakti,sakte,chahiye,chahie,chahta,chahti,chahte,socha,soch raha,soch rahi,sochta,sochti,soch,plan,irada,mann hai,man hai,wala hu,wala hoon,wali hu,wali hoon,wale hai,wala hai,wali hai,karna hai,karne hai,karni hai,dena hai,dene hai,deni hai,lena hai,lene hai,leni hai,bharna hai,bharne hai,bharni hai,kharidna hai,khareedna,jana hai,bechna hai,bechne hai,chukana hai,dena tha,dene the,bharna tha,lena tha,lene the,karna tha,aana hai,aane hai,aani hai,aana baaki,aane baaki,milna hai,milne hai,baaki,baki,bakaya,pending,intezar,intzar,agle,agla,agli,aane wale,baad me,baad mein,agar,yadi,kaash,kash,varna,warna,ya,ya phir,man lo,maan lo,maano,jab,jab bhi,hota,hoti,hote,jaata,jaati,jata,jati,milta,milti,milte,deta,deti,dete,leta,leti,lete,karta,karti,karte,lagta,lagti,lagte,padta,padti,padte,bharta,bharti,bharte,kharidta,kharidte,aata,aati,aate,kya,kyaa',
       'kitna,kitne,kitni,kab,kahan,kaha,kaun,kon,kisne,kisko,kyu,kyun,kyon,kaise,har,hr,har mahine,har din,har hafte,har saal,roz,roj,rozana,rojana,roz ka,hamesha,aksar,kabhi kabhi,per month,per day,mahine ke,mahine ka,mahine me,din ka,hafte ka,mahina,saalana,dozen ka,ka bhav,ka rate,ka daam,daam,bhav,mehenga,mehnga,mehenge,mehngi,sasta ho,dekha,dekhi,dekhe,dekh li,dikha,dikhe,dikhi,pasand,bata raha,bata rahe,bol raha,bol rahe,bola,boli,bole,maang raha,maang rahe,maanga,maange,mang raha,kehta,kaha ki,bataya,hata,hatao,hata do,hatana,mita,mita do,mitao,delete,delete karo,delete kar do,badal,badlo,badal do,sahi karo,theek karo,thik karo,theek kar do,sudharo,sudhar do,edit,update,change,yaad dila,yaad dilana,yaad dilao,yaad rakhna,yaad nahi,remind,rok,roko,ruko,band karo,ignore,chhodo,chodo,limit,budget,se zyada,se jyada,zyada,jyada,kam karo,20 kar do,udhaar,udhar,udhari,karz diya,karz liya',
       'loan diya,loan liya,qarz,udhaari,lend,borrow,nikala,nikale,nikali,nikaala,nikaale,withdraw,atm,transfer,transfer kiya,transfer kiye,shift kiye,jama karne,bacha liye,bachaye,bacha,save kiye,fd karwayi,fd karayi,invest,wapas karne,lautane,lautana,lauta dunga,usne,unhone,tune,tumne,aapne,usko diya tha,isne,inhone,kisi ne,sabne,tera,teri,tere,tumhara,aapka,uska,uski,uske,unka,unki,unke,kho,kho gaye,kho gaya,kho diye,chori,gum,gir gaye,gira,muft,free me,free mein,company ke paise,maaf',
       ENGLISH.roles.refuse,
     ].join(','),
     filler: [
-      'ghoomne,ghumne,ghoomne gaye,ghoomne gaye the,kripya,kripaya,dijiye,lijiye,kijiye,bhukh lagi thi',
-      'bhookh lagi thi,hi,hello,hey,namaste,namaskar,arre,are,arey,oye,oi,yaar,yar,yr,bhai sahab,sun,suno',
-      'sunn,bas,bs,haan,han,ha,hmm,ok,okay,okk,theek hai,thik hai,thik h,achha,accha,acha,chalo,please,plz',
-      'pls,thanks,shukriya,dhanyavad,bro,dost sun,abhi,ab,to,toh,bhi,hee,sirf,total,kul,kul milakar,mila ke',
-      'mila kar,sab milake,he,hu,hoon,hun,ho,raha,rahe,gaya,gaye,gayi,gai,do,karke,kar ke,jaakar,jaake',
-      'ja kar,ja ke,jake,gaya tha,gayi thi,phir se,fir se,dekhne gaye,dekhne gaya,dekhne gayi,khane gaye',
-      'khane gaya,khane gayi,ghumne gaye,lene gaya,lene gaye,lene gayi,finally,aakhir,akhir,wahan,yahan,waha',
-      'yaha,idhar,udhar hi,itna,itne,baar,entry,nayi entry,expense,kharcha,kharche,kharcha hua,income,kamai',
-      'amount,rakam,is mahine,is mahine ka,is mahine ki,is mahine ke,is hafte,is saal,iss mahine,march',
-      'march ka,march ki,for,just,and also,also,subah,shaam,sham,shaam ko,raat,raat ko,dopahar,dopahar ko',
-      'subah ko,sath me,saath me,theek karne,thik karne,thik karwane,theek karwane,karwane,karane,banwane',
-      'silwane,repair karwane,katwane,dhulwane,karne,karva ke,karwa ke,kar,bhaiya ji,ji',
+      'paise deke,paise de ke,ghoomne,ghumne,ghoomne gaye,ghoomne gaye the,kripya,kripaya,dijiye,lijiye',
+      'kijiye,bhukh lagi thi,bhookh lagi thi,hi,hello,hey,namaste,namaskar,arre,are,arey,oye,oi,yaar,yar,yr',
+      'bhai sahab,sun,suno,sunn,bas,bs,haan,han,ha,hmm,ok,okay,okk,theek hai,thik hai,thik h,achha,accha',
+      'acha,chalo,please,plz,pls,thanks,shukriya,dhanyavad,bro,dost sun,abhi,ab,to,toh,bhi,hee,sirf,total',
+      'kul,kul milakar,mila ke,mila kar,sab milake,he,hu,hoon,hun,ho,raha,rahe,gaya,gaye,gayi,gai,do,karke',
+      'kar ke,jaakar,jaake,ja kar,ja ke,jake,gaya tha,gayi thi,phir se,fir se,dekhne gaye,dekhne gaya',
+      'dekhne gayi,khane gaye,khane gaya,khane gayi,ghumne gaye,lene gaya,lene gaye,lene gayi,finally,aakhir',
+      'akhir,wahan,yahan,waha,yaha,idhar,udhar hi,itna,itne,baar,entry,nayi entry,expense,kharcha,kharche',
+      'kharcha hua,income,kamai,amount,rakam,is mahine,is mahine ka,is mahine ki,is mahine ke,is hafte',
+      'is saal,iss mahine,march,march ka,march ki,for,just,and also,also,subah,shaam,sham,shaam ko,raat',
+      'raat ko,dopahar,dopahar ko,subah ko,sath me,saath me,theek karne,thik karne,thik karwane',
+      'theek karwane,karwane,karane,banwane,silwane,repair karwane,katwane,dhulwane,karne,karva ke,karwa ke',
+      'kar,bhaiya ji,ji',
     ].join(','),
     subject: 'maine,mene,mainne,main ne,hamne,humne,ham ne,hum ne,me ne,main,mai,hum,ham,i',
     first: [
@@ -74,7 +75,7 @@ export const HINDI: Language = {
     ].join(','),
     spend: perfect(
       [
-        'wapas kar diye,wapas kar diya,wapas kiye,wapas kiya,wapas de diye,return kar diye,return kiye,refund kiya,refund kar diya,utaar diye,utar diye,utaare,utare,kharch,kharch kiye,kharch kiya,kharch kari,kharch kar diye,kharch kar diya,kharch hue,kharch hua,kharch ho gaye,kharch ho gaya,kharcha kiya,diye,diya,di,de diye,de diya,de di,dediya,dediye,dedi,diye hai,diya hai,di hai,diye the,diya tha,chukaya,chukaye,chukai,chukayi,chuka diya,chuka diye,chuka di,bhara,bhare,bhari,bhar diya,bhar diye,bhar di,bharaa,ada kiya,ada kiye,ada ki,ada kar diya,ada kar di,pay kiya,pay kiye,pay ki,pay kar diya,pay kar diye,pay kar di,paid,payment kiya,payment ki,payment kar di,payment kar diya,spent,spend kiye,spend kiya,udaye,uda diye,uda diya,udaya,udaa diye,phoonk diye,phunk diye,fook diye,lutaye,luta diye,thok diye,jhonk diye,dale,daale,dala,daala,dali,daali,daal diye,daal diya,daal di,dal diye,dal diya,dal di,lagaye,lagaya,lagayi,laga diye,laga diya,chadhaye,chadhaya,chadha diye,daan kiye,daan kiya,daan diye,daan diya,donate kiye,donate kiya,bheje,bheja',
+        'jama kar di,wapas kar diye,wapas kar diya,wapas kiye,wapas kiya,wapas de diye,return kar diye,return kiye,refund kiya,refund kar diya,utaar diye,utar diye,utaare,utare,kharch,kharch kiye,kharch kiya,kharch kari,kharch kar diye,kharch kar diya,kharch hue,kharch hua,kharch ho gaye,kharch ho gaya,kharcha kiya,diye,diya,di,de diye,de diya,de di,dediya,dediye,dedi,diye hai,diya hai,di hai,diye the,diya tha,chukaya,chukaye,chukai,chukayi,chuka diya,chuka diye,chuka di,bhara,bhare,bhari,bhar diya,bhar diye,bhar di,bharaa,ada kiya,ada kiye,ada ki,ada kar diya,ada kar di,pay kiya,pay kiye,pay ki,pay kar diya,pay kar diye,pay kar di,paid,payment kiya,payment ki,payment kar di,payment kar diya,spent,spend kiye,spend kiya,udaye,uda diye,uda diya,udaya,udaa diye,phoonk diye,phunk diye,fook diye,lutaye,luta diye,thok diye,jhonk diye,dale,daale,dala,daala,dali,daali,daal diye,daal diya,daal di,dal diye,dal diya,dal di,lagaye,lagaya,lagayi,laga diye,laga diya,chadhaye,chadhaya,chadha diye,daan kiye,daan kiya,daan diye,daan diya,donate kiye,donate kiya,bheje,bheja',
         'bhej diye,bhej diya,hisaab kiya,hisab kiya,hisaab kar diya,hisaab chukta kiya,chukta kiya,chukta kiye,jama kiye,jama kiya,jama kar diye,jama kar diya,jama ki,jama kari,jama karaye,jama karwaye,jama karwayi,jama karayi,jama karwa diye,de aaya,de aayi,deke aaya,tip di,tip diya,pakdaye,pakda diye,thamaye,thama diye,settle kiya,clear kiya,clear kar diya,clear kar di',
       ].join(','),
     ),
@@ -83,7 +84,7 @@ export const HINDI: Language = {
     ),
     buy: perfect(
       [
-        'renew,renew hua,kharida,kharide,kharidi,khareeda,khareede,khareedi,kharid liya,kharid liye,kharid li,khareed liya,khareed liye,khareed li,liya,liye,li,le liya,le liye,le li,leliya,leliye,leli,liya hai,li hai,liye hai,le aaya,le aayi,le aaye,le aya,lekar aaya,leke aaya,leke aayi,laya,laye,layi,laaya,laaye,laayi,mangaya,mangaye,mangayi,mangwaya,mangwaye,mangwayi,manga liya,manga li,manga liye,mangwa liya,mangwa li,order kiya,order kiye,order ki,order kar diya,book kiya,book kiye,book ki,book kari,book kar di,book kar diya,book karwaya,book karwayi,booking ki,khaya,khaye,khayi,khai,khaai,kha liya,kha li,kha liye,piya,piye,pi,pee,bharwaya,bharwaye,bharwayi,bharvaya,bharwa liya,bharwa li,dalwaya,dalwaye,dalwayi,dalvaya,dalwa liya,dalwa li,karwaya,karwaye,karwayi,karvaya,karvayi,karaya,karaye,karayi,karwa liya,karwa li,kara liya,kara li,banwaya,banwaye,banwayi,banvaya,banwa liya,banwa li,silwaya,silwaye',
+        'karwai,banwai,dhulwai,silwai,bharwai,mangwai,renew,renew hua,kharida,kharide,kharidi,khareeda,khareede,khareedi,kharid liya,kharid liye,kharid li,khareed liya,khareed liye,khareed li,liya,liye,li,le liya,le liye,le li,leliya,leliye,leli,liya hai,li hai,liye hai,le aaya,le aayi,le aaye,le aya,lekar aaya,leke aaya,leke aayi,laya,laye,layi,laaya,laaye,laayi,mangaya,mangaye,mangayi,mangwaya,mangwaye,mangwayi,manga liya,manga li,manga liye,mangwa liya,mangwa li,order kiya,order kiye,order ki,order kar diya,book kiya,book kiye,book ki,book kari,book kar di,book kar diya,book karwaya,book karwayi,booking ki,khaya,khaye,khayi,khai,khaai,kha liya,kha li,kha liye,piya,piye,pi,pee,bharwaya,bharwaye,bharwayi,bharvaya,bharwa liya,bharwa li,dalwaya,dalwaye,dalwayi,dalvaya,dalwa liya,dalwa li,karwaya,karwaye,karwayi,karvaya,karvayi,karaya,karaye,karayi,karwa liya,karwa li,kara liya,kara li,banwaya,banwaye,banwayi,banvaya,banwa liya,banwa li,silwaya,silwaye',
         'silwayi,silaya,katwaya,katwayi,katvaye,dhulwaya,dhulwayi,dhulwaye,lagwaya,lagwaye,lagwayi,lagvaya,theek karwaya,theek karwayi,thik karwaya,thik karaya,repair karwaya,repair karwayi,repair karaya,kiya,kiye,renew kiya,renew karwaya,admission karwaya,bought,ordered,booked,uthaya,pakda,pakdi,shopping ki,shopping kari,kiraye pe liya,kiraye pe li,khilaya,khilayi,pilayi,pilaya,bought a',
       ].join(','),
     ),
@@ -241,6 +242,7 @@ export const HINDI: Language = {
   },
   stems: {
     back: /wapas|lauta|refund/,
+    gift: /(?!)/,
     paid: /kama|paid/,
     rent: /^kiraya$/,
     bill: /^(?:bill|challan)$/,

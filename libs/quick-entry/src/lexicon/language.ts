@@ -130,9 +130,10 @@ export interface Language {
   /** Prepositions and conjunctions by what they mean, in plain spelling. */
   prepositions: Readonly<Record<'on' | 'for' | 'of' | 'at' | 'from' | 'and' | 'about' | 'worth', string>>
   /**
-   * Stems of verbs that give money back, and of those that pay for work; and words for rent, bills, tenants and tips.
+   * Stems of verbs that give money back, that pay for work and that make a gift; and words for rent, bills, tenants
+   * and tips.
    */
-  stems: Readonly<Record<'back' | 'paid' | 'rent' | 'bill' | 'tenant' | 'tip', RegExp>>
+  stems: Readonly<Record<'back' | 'paid' | 'gift' | 'rent' | 'bill' | 'tenant' | 'tip', RegExp>>
   /**
    * The word after the one who did it, verbs that give money if that is not the writer, and the word after
    * who gets it: "papa ne mistri ko 500 diye".
@@ -161,6 +162,8 @@ export interface Language {
   by?: string
   /** Prepositions before the lowest of several prices: flights **from** 320. */
   lowest?: string
+  /** Meals and drinks that people have at an hour. Without it, any food may be. */
+  meals?: string
   /** Articles that mean "for each" after an amount: 20 **a** lunch. */
   perThing?: string
   /** The word before a verb that says what for: 20 **to** hold. */

@@ -84,7 +84,7 @@ export const SPANISH_THINGS: ThingWords = {
     'ventilador,aspiradora',
   ].join(','),
   Utilities: [
-    'recolección de basura,gas natural,telefonía,plan de datos,chip,tarjeta sim,esim,tiempo aire,router',
+    'el gas,recibo del gas,gas natural,al celular,al móvil,recolección de basura,gas natural,telefonía,plan de datos,chip,tarjeta sim,esim,tiempo aire,router',
     'cable,izzi,totalplay,telmex,entel,yoigo,masmovil,digi,naturgy,cfe,luz y gas,electri,saldo al celular',
     'saldo al móvil,saldo del celular,saldo de celular,saldo del móvil,luz,electricidad,recibo de luz',
     'factura del agua,recibo del agua,recibo de agua,agua y luz,gas,bombona,butano,calefacción,internet',

@@ -43,7 +43,7 @@ export const SPANISH: Language = {
       'por cuenta de,de la empresa',
     ].join(','),
     filler: [
-      'vino el,vino la,vino a,ha,han,haber,mismo,ahí mismo,fuera,domiciliado,domiciliada,que rabia,qué rabia',
+      'de la empresa,de mi empresa,vino el,vino la,vino a,ha,han,haber,mismo,ahí mismo,fuera,domiciliado,domiciliada,que rabia,qué rabia',
       'que caro,que cara,que caros,que caras,que robo,que bien,que ganas,vaya,que no me valía',
       'que no me quedaba,que no me quedaba bien,que no me gustó,que no me quedaban,que no funcionaba',
       'que salió malo,de la habitación,por la habitación,quedó,quedaron,ha quedado,ya quedó,ya está',
@@ -153,7 +153,7 @@ export const SPANISH: Language = {
     ].join(','),
     got: 'tengo de',
     sell: [
-      'vendí,vendimos,vendido,vendida,vendidos,vendidas,me deshice de,venta de,venta,ventas,vendí mi',
+      'vendiendo,vendí,vendimos,vendido,vendida,vendidos,vendidas,me deshice de,venta de,venta,ventas,vendí mi',
       'vendí el,vendí la,liquidé acciones',
     ].join(','),
     command: [
@@ -286,7 +286,7 @@ export const SPANISH: Language = {
   things: withVariants(SPANISH_THINGS),
   sources: {
     Salary: [
-      'el pago de la semana,el pago de la quincena,pago semanal,pago quincenal,nómina,sueldo,salario',
+      'mi cheque de la quincena,cheque de la quincena,cheque de nómina,mi cheque de pago,bono de la empresa,bono del trabajo,el pago de la semana,el pago de la quincena,pago semanal,pago quincenal,nómina,sueldo,salario',
       'quincena,paga,paga extra,aguinaldo,bono de trabajo,bonus,prima,propinas,comisiones,honorarios',
       'finiquito,pago del trabajo,jornal,mi paga,raya,horas extra',
     ].join(','),
@@ -316,6 +316,7 @@ export const SPANISH: Language = {
   },
   stems: {
     back: /devol|devuel|reembols|reintegr|refund/,
+    gift: /regal/,
     paid: /pago|pagar|pagad|gan|paid/,
     rent: /^(?:alquiler|renta)$/,
     bill: /^(?:factura|multa|recibo)$/,
@@ -343,7 +344,7 @@ export const SPANISH: Language = {
     'qué,quién,quiénes,cómo,cuándo,dónde,por,cuánto,cuánta,cuántos,cuántas,cuál,sabes,dime,cuéntame,explica',
     'calcula,es,hay,puedo,debo',
   ].join(','),
-  together: [{ words: 'saqué,sacamos,hice,hicimos', beside: 'propinas,propina', role: 'receive' }],
+  together: [{ words: 'saqué,sacamos,hice,hicimos', beside: 'propinas,propina,vendiendo', role: 'receive' }],
   verbEnds:
     /(?:é|ó|aron|ieron|aban?|ábamos|amos|imos|ando|iendo|[aei]rse|[aei]rme|[aei]rlos?|ad[oa]s?|id[oa]s?|[aei]r|án|ás|ía|ían)$/iu,
   isObjectBeforeVerb: false,
