@@ -23,7 +23,10 @@ export function isAboutAnother(
   language: Language,
 ): boolean {
   const { hasPostpositions, isObjectBeforeVerb, verbEnds } = language
-  const verb = tokens.findIndex(({ role }) => verbs.includes(role))
+  // "Dad filled up the tank": some things are named by a verb.
+  const isVerb = ({ role, words: [word = ''] }: Token) =>
+    verbs.includes(role) || (role === 'thing' && verbs.includes('buy') && verbEnds.test(word))
+  const verb = tokens.findIndex(isVerb)
   const before = tokens.slice(0, Math.max(verb, 0))
   const start = before.findLastIndex(({ role }) => role === 'break' || role === 'date' || role === 'account')
   const clause = isObjectBeforeVerb ? before : before.slice(start + 1)
@@ -35,7 +38,8 @@ export function isAboutAnother(
   // "Two goats sold" is passive, and "the neighbor sold his boat" is not. Verbs of receiving have no passive.
   const canBePassive = tokens[verb]?.role !== 'receive' && tokens[verb]?.role !== 'got'
   const hasObject = after.some(({ role }) => OBJECTS.includes(role))
-  if (!isObjectBeforeVerb && canBePassive && !hasObject) return false
+  const isPerson = clause.some(({ role }) => role === 'person')
+  if (!isObjectBeforeVerb && canBePassive && !hasObject && !isPerson) return false
   const noun = clause.findIndex(({ role, text }) => nouns.includes(role) && !verbEnds?.test(text))
   const isObject = hasPostpositions
     ? clause[noun + 1]?.role === 'preposition'

@@ -23,13 +23,14 @@ export const kindOfIncome: Find = (sentence, sources, amount) => {
     fromWork(sentence, sources, amount) ??
     rentFromTenant(sentence, sources, amount) ??
     given(sentence, sources, amount) ??
-    (has(sentence, ...VERBS_OUT) && !isWorkPaid(sentence) ? null : receivedOrGot(sentence, sources, amount))
+    (isSpent(sentence) ? null : receivedOrGot(sentence, sources, amount))
   )
 }
 
-/** "Did a shift, earned 58" */
-function isWorkPaid(sentence: Sentence): boolean {
-  return has(sentence, 'work') && has(sentence, 'receive')
+/** Not "did a shift, earned 58" and "earned 80, was a good day". */
+function isSpent(sentence: Sentence): boolean {
+  if (has(sentence, 'receive') && (has(sentence, 'work') || !has(sentence, 'spend', 'buy'))) return false
+  return has(sentence, ...VERBS_OUT)
 }
 
 const sold: Find = (sentence) => {
@@ -117,7 +118,19 @@ const given: Find = (sentence, _, amount) => {
 const receivedOrGot: Find = (sentence, sources, amount) => {
   if (isGift(sentence, amount)) return { category: 'Gift', doubts: [] }
   if (!has(sentence, 'receive')) return got(sentence, sources, amount)
-  return { category: receivedFor(sentence), doubts: [] }
+  return {
+    category: receivedFor(sentence),
+    doubts: [...(isForNothing(sentence, amount) ? ['no source'] : []), ...doubtsAboutOut(sentence)],
+  }
+}
+
+/** "40 was paid" says neither by whom nor what for. */
+function isForNothing({ tokens }: Sentence, amount: Token | undefined): boolean {
+  const isBefore = amount !== undefined && tokens[tokens.indexOf(amount) + 1]?.role === 'receive'
+  return (
+    isBefore &&
+    !tokens.some(({ role }) => ['thing', 'word', 'work', 'person', 'account', 'subject'].includes(role))
+  )
 }
 
 function receivedFor(sentence: Sentence): IncomeCategory {

@@ -45,7 +45,7 @@ export function isLicensed(
   return (
     before.role === 'preposition' ||
     (isAfterPreposition && (before.role === 'determiner' || before.role === 'first')) ||
-    (hasVerb && BEFORE_NOUNS.includes(before.role) && !['break', 'cost'].includes(before.role))
+    (hasVerb && BEFORE_NOUNS.includes(before.role) && !['break', 'cost', 'amount'].includes(before.role))
   )
 }
 

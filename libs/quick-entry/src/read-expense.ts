@@ -79,7 +79,9 @@ function isPriced({ tokens, account }: Sentence, { figure }: AmountToken): boole
   const unknown = tokens.filter(({ role }) => role === 'word')
   const isNamed = unknown.some(({ text }, at) => at > 0 && /^\p{Lu}/u.test(text))
   const isPaid = isMoneyLike(figure) || account.name !== 'Cash'
-  return isPaid && unknown.length > 0 && !isNamed
+  // "Work out the impact of": a word before an article is a verb.
+  const isVerb = unknown.some((token) => tokens[tokens.indexOf(token) + 1]?.role === 'determiner')
+  return isPaid && unknown.length > 0 && !isNamed && !isVerb
 }
 
 /** The price of one share is no expense. */
@@ -107,11 +109,20 @@ function isLikeTrade({ tokens, language }: Sentence, amount: AmountToken): boole
 
 /** "Anna's lunch was 20": somebody else's, unless a preposition comes first. */
 function isOwned(tokens: readonly Token[]): boolean {
-  const at = tokens.findIndex(({ words }, place) => words[0] === 's' && tokens[place - 1]?.role === 'word')
+  const at = tokens.findIndex(({ words }, place) => words[0] === 's' && isOwner(tokens[place - 1], tokens))
   const isInside = tokens
     .slice(0, Math.max(at, 0))
     .some(({ role }) => role === 'preposition' || role === 'subject')
   return at > 0 && !isInside && tokens.slice(at).some(({ role }) => role === 'thing')
+}
+
+/** "My boyfriend's rent was 700": what others have costs the writer nothing, unless it is a present. */
+function isOwner(owner: Token | undefined, tokens: readonly Token[]): boolean {
+  const isGift = tokens.some((token) => token.role === 'thing' && token.category === 'Gifts')
+  const isCost = tokens.some(
+    ({ role, words }) => role === 'cost' && /^(?:was|were|is)$/.test(words.join(' ')),
+  )
+  return owner?.role === 'word' || (owner?.role === 'person' && isCost && !isGift)
 }
 
 /** "Gave the kids 20 to hold": a word after "to" without an article is a verb. */

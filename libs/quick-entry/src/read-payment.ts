@@ -54,8 +54,19 @@ function isOfOther({ tokens, language }: Sentence): boolean {
 
 /** The car alone may be a repair, and Ana a friend. */
 function isDebtMeant(sentence: Sentence, { match }: NamedDebt): boolean {
+  if (isPaidWith(sentence)) return false
   if (match === 'whole' || has(sentence, 'loan', 'installment')) return true
   return match === 'described' && has(sentence, 'full', 'toward')
+}
+
+/** "Paid with my credit card" pays something else: no debt is named besides. */
+function isPaidWith(sentence: Sentence): boolean {
+  const { tokens, language } = sentence
+  const prepositions = language.prepositions.with.split(',')
+  const at = tokens.findIndex(({ words }) => words.length > 0 && prepositions.includes(words.at(-1) ?? ''))
+  const means = tokens.findIndex(({ role }, place) => place > at && role !== 'first' && role !== 'determiner')
+  const others = tokens.filter((_, place) => place !== means)
+  return at >= 0 && debtsIn({ ...sentence, tokens: others }).length === 0
 }
 
 function isPlain(token: Token, sentence: Sentence): boolean {

@@ -23,8 +23,9 @@ const PLAIN: readonly Token['role'][] = [...PLAIN_ROLES, ...BUYS, 'sell', 'share
 export function readTrade(sentence: Sentence): Reading | null {
   const { tokens, occurredOn, account } = sentence
   const symbol = symbolIn(sentence)
-  const isSale = has(sentence, 'sell')
-  const isBought = has(sentence, ...BUYS, 'command') || account.direction === 'out'
+  const isSale = has(sentence, 'sell') || isOrdered(sentence, 'sell')
+  const isBought =
+    has(sentence, ...BUYS, 'command') || isOrdered(sentence, 'buy') || account.direction === 'out'
   if (!symbol || !(isSale || isBought)) return null
   const numbers = numbersOf(sentence, symbol)
   if (!numbers) return null
@@ -44,6 +45,10 @@ export function readTrade(sentence: Sentence): Reading | null {
       .map(({ text }) => `more than a trade: ${text}`),
   ]
   return { kind: 'trade', side, quantity, symbol: symbol.name, price, amount, occurredOn, account, doubts }
+}
+
+function isOrdered({ tokens, language: { tradeOrders } }: Sentence, side: 'buy' | 'sell'): boolean {
+  return tokens.some(({ words }) => tradeOrders?.[side].split(',').includes(words.join(' ')))
 }
 
 /** "8 more ACME" */

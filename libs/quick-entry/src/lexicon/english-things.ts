@@ -3,7 +3,7 @@ import type { ThingWords } from './language'
 /** Everyday things in English, in the singular; a plural only where it is the usual form. */
 export const ENGLISH_THINGS: ThingWords = {
   Groceries: [
-    'instant ramen,bunch of bananas,ribeye,restocked the fridge,diaper,doritos,mountain dew,weekly shop,big shop,food shop,farmers market,big weekly shop,hay,cattle feed,goat feed,animal feed',
+    'sweet,sweets for,instant ramen,bunch of bananas,ribeye,restocked the fridge,diaper,doritos,mountain dew,weekly shop,big shop,food shop,farmers market,big weekly shop,hay,cattle feed,goat feed,animal feed',
     'dog food,cat food,pet food,chicken feed,cat litter,grocery,supermarket,food,bread,milk,egg,cheese,fruit',
     'vegetable,veggie,meat,aldi,lidl,tesco,costco,sainsbury,walmart,grocery shopping,asda,morrisons,waitrose,ocado',
     'co-op,spar,kroger,safeway,publix,trader joe,whole foods,instacart,coles,woolworths,woolies,bigbasket,blinkit',
@@ -79,7 +79,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'big mac,whopper,eating out,dining out,catering,caterer,cortado,decaf,cuppa,frappe',
   ].join(','),
   Transport: [
-    'subway card,metro card,travel card,oyster card,opal card,bus card,auto fare,auto rickshaw fare,cancelled train,canceled train,truck stop,to park,luas,mooring,van driver,school van,school bus,wash the car,washed the car,car cleaning,truck wash,oyster,filled up',
+    'mot,subway card,metro card,travel card,oyster card,opal card,bus card,auto fare,auto rickshaw fare,cancelled train,canceled train,truck stop,to park,luas,mooring,van driver,school van,school bus,wash the car,washed the car,car cleaning,truck wash,oyster,filled up',
     'filled the tank,tank of gas,tank of petrol,transit pass,travel card,taxi,cab,uber,lyft,bus,train,tram,metro',
     'subway,gas,petrol,diesel,fuel,parking,toll,car repair,car wash,car service,oil change,tire,tyre,bike repair',
     'ferry,scooter,gasoline,unleaded,cng,gas station,petrol station,petrol pump,servo,shell,bp,esso,exxon,ev charging',
@@ -207,7 +207,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'catnip,worming tablet,parrot,bird cage,rabbit food,goldfish,tortoise',
   ].join(','),
   Shopping: [
-    'memory card,sd card,brush,cancelled order,canceled order,phone card,fitting,bike helmet,clipper blade,lens,controller,cigarette,smokes,smoke,tobacco,vape,stamp,postage,clothes,clothing,shoe,sneaker,boot,shirt,t-shirt',
+    'cleat,memory card,sd card,brush,cancelled order,canceled order,phone card,fitting,bike helmet,clipper blade,lens,controller,cigarette,smokes,smoke,tobacco,vape,stamp,postage,clothes,clothing,shoe,sneaker,boot,shirt,t-shirt',
     'tshirt,jeans,pants,dress,jacket,coat,sock,hat,laptop,phone,headphone,tablet,computer,monitor,keyboard,app,amazon',
     'ikea,toy,watch,tee,blouse,jumper,sweater,sweatshirt,hoodie,cardigan,fleece,trousers,shorts,leggings,skirt',
     'tracksuit,suit,blazer,vest,tie,belt,scarf,glove,cap,beanie,raincoat,umbrella,underwear,boxers,bra,lingerie',
@@ -260,7 +260,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'whsmith',
   ].join(','),
   Travel: [
-    'cancelled flight,canceled flight,cancelled trip,canceled trip,cancelled booking,caravan,cabin,ferryman',
+    'motel room,hotel room,cancelled flight,canceled flight,cancelled trip,canceled trip,cancelled booking,caravan,cabin,ferryman',
     'rental car,car rental,hotel,hostel,flight,airbnb,plane ticket,luggage,suitcase,visa application,plane,airfare',
     'air fare,air ticket,airline,seat upgrade,seat reservation,boarding pass,checked bag,baggage,baggage fee',
     'luggage fee,airport,airport lounge,duty free,holiday,vacation,weekend away,city break,honeymoon,road trip,travel',

@@ -141,7 +141,7 @@ export const FRENCH_THINGS: ThingWords = {
     'restos du cœur',
   ].join(','),
   Fees: [
-    'impôt sur le revenu,impôts locaux,prélèvement à la source,droits de douane,douane,frais de notaire',
+    'frais,frais bancaires,frais de tenue,impôt sur le revenu,impôts locaux,prélèvement à la source,droits de douane,douane,frais de notaire',
     'frais d agence,frais de port,frais de livraison,frais de retard,frais de retrait,frais de banque',
     'pénalité,pénalités de retard,fourrière,carte d identité,préfecture,tribunal,comptable,expert-comptable',
     'maif,macif,matmut,axa,obsèques,chronopost,colissimo,mondial relay,dhl,assurance,tenue de compte',

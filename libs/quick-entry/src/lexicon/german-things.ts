@@ -49,7 +49,7 @@ export const GERMAN_THINGS: ThingWords = {
     'autowäsche,tüv,adac,autoversicherung,kfz-versicherung,fahrradreparatur,fahrradhelm',
   ].join(','),
   Housing: [
-    'warmmiete,betriebskosten,grundsteuer,makler,umzugswagen,tischler,schreiner,installateur',
+    'abfluss,warmmiete,betriebskosten,grundsteuer,makler,umzugswagen,tischler,schreiner,installateur',
     'schornsteinfeger,gärtner,reinigungskraft,putzhilfe,ventilator,klimaanlage,duschvorhang,badewanne',
     'waschbecken,fliesen,fenster,tür,rollo,lichterkette,verlängerungskabel,steckdose,schraubenzieher',
     'akkuschrauber,kleber,holz,couch,kommode,kleiderschrank,küche,bürostuhl,bettlaken,vase,wecker,herd,ofen',

@@ -94,7 +94,7 @@ export const GERMAN: Language = {
       'preis,linie,nummer,zimmer,größe,seite,uhr,um,firma,spesen',
     ].join(','),
     filler: [
-      'mein anteil,von der firma,von meiner firma,über kleinanzeigen,über ebay,über vinted,heim,lol',
+      'war verstopft,verstopft,mein anteil,von der firma,von meiner firma,über kleinanzeigen,über ebay,über vinted,heim,lol',
       'vielen dank,besten dank,danke schön,mfg,lg,vg,gruß,viele grüße,für sein zimmer,fürs zimmer',
       'für das zimmer,hi,hallo,hey,moin,servus,na,guten tag,guten morgen,guten abend,ok,okay,also,so,ja',
       'bitte,danke,mal,grad,gerade,eben,jetzt,schnell,kurz,halt,leider,endlich,wieder,auch,noch,schon,nur',
@@ -170,13 +170,13 @@ export const GERMAN: Language = {
     ].join(','),
     put: 'gesteckt,reingesteckt',
     work: [
-      'rasen,gemäht,babysitten,babysitting,nachhilfe gegeben,geputzt,putzen,geholfen,helfen,gearbeitet',
+      'webseite,website,rasen,gemäht,babysitten,babysitting,nachhilfe gegeben,geputzt,putzen,geholfen,helfen,gearbeitet',
       'arbeit,job,nebenjob,minijob,schicht,überstunden,auftrag,gekellnert,kellnern,gassi,aushilfe',
     ].join(','),
     share: 'aktie,anteile',
     recurring: 'monatlich,täglich,vierteljährlich',
     each: [
-      'zum kurs von,zu einem kurs von,kurs von,zum kurs,je,stückpreis,pro stück,das stück,pro aktie,jeweils',
+      'kurs je aktie,zum kurs von,zu einem kurs von,kurs von,zum kurs,je,stückpreis,pro stück,das stück,pro aktie,jeweils',
       'à,pro anteil,einzelpreis',
     ].join(','),
     installment: [
@@ -192,7 +192,7 @@ export const GERMAN: Language = {
       'gesamten,abbezahlt,abgelöst,abgezahlt,restlos,vollständig,ganz abbezahlt,komplett,alles,auf einmal',
       'ablösen',
     ].join(','),
-    toward: 'sondergetilgt,sondertilgung,sonderzahlung,tilgung,extra auf',
+    toward: 'geleistet,sondergetilgt,sondertilgung,sonderzahlung,tilgung,extra auf',
     money: [
       'lief über,läuft über,lief vom,ging über,geld,das geld,geld kam,geld ist,erlös,der erlös,ging vom',
     ].join(','),
@@ -230,6 +230,7 @@ export const GERMAN: Language = {
     of: 'von,vom',
     at: 'um,ab,zu',
     from: 'von,vom',
+    with: 'mit,per',
     and: 'und',
     about: '',
     worth: '',
@@ -257,6 +258,7 @@ export const GERMAN: Language = {
   },
   theirs: 'sein,seine,seinen,ihr,ihre,ihren',
   questions: 'wer,wann,wo,wie,was,warum,wieso,weshalb,wieviel,welch,welche,hast,habt,stimmt',
+  tradeOrders: { buy: 'kauf,kaufe,kaufen', sell: 'verkauf,verkaufe,verkaufen' },
   verbEnds: /^\p{Ll}.*(?:t|te|ten|en|st|ern|eln)$/u,
   accountWords: 'konto',
   into: 'aufs,auf,auf das,ins,in',

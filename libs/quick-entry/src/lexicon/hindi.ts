@@ -17,7 +17,7 @@ export const HINDI: Language = {
       ENGLISH.roles.refuse,
     ].join(','),
     filler: [
-      'paise deke,paise de ke,ghoomne,ghumne,ghoomne gaye,ghoomne gaye the,kripya,kripaya,dijiye,lijiye',
+      'le gaya,le gayi,le gaye,paise deke,paise de ke,ghoomne,ghumne,ghoomne gaye,ghoomne gaye the,kripya,kripaya,dijiye,lijiye',
       'kijiye,bhukh lagi thi,bhookh lagi thi,hi,hello,hey,namaste,namaskar,arre,are,arey,oye,oi,yaar,yar,yr',
       'bhai sahab,sun,suno,sunn,bas,bs,haan,han,ha,hmm,ok,okay,okk,theek hai,thik hai,thik h,achha,accha',
       'acha,chalo,please,plz,pls,thanks,shukriya,dhanyavad,bro,dost sun,abhi,ab,to,toh,bhi,hee,sirf,total',
@@ -48,7 +48,7 @@ export const HINDI: Language = {
       'ke chakkar me,ki wajah se,ke baad,ke waqt',
     ].join(','),
     modifier: [
-      'traffic,fd,naya,naye,nayi,nai wali,purana,purane,purani,bada,bade,badi,chhota,chota,chhote,chote',
+      'mele,mele me,traffic,fd,naya,naye,nayi,nai wali,purana,purane,purani,bada,bade,badi,chhota,chota,chhote,chote',
       'chhoti,choti,achha wala,sasta,saste,sasti,mehnga wala,garam,garma garam,thanda,thandi,taaza,taza,kala',
       'safed,lal,laal,neela,hara,double,single,full plate,half plate,special,desi,second hand,used,new,old',
       'online,bill,bills,fees,fee,ticket,tickets,tikat,recharge,pack,plan ka,membership,subscription,premium',
@@ -118,7 +118,7 @@ export const HINDI: Language = {
     ].join(','),
     share: 'share,shares,sheyar,stock,stocks,shair,ke share,ka share,ke shares,unit,units',
     each: [
-      'ke bhaav se,ke bhaav pe,ke bhaav par,ke bhav me,per share,prati share,har share,ek ke hisaab se',
+      'ek share ka,ke bhaav se,ke bhaav pe,ke bhaav par,ke bhav me,per share,prati share,har share,ek ke hisaab se',
       'ek ke hisab se,ek share ke hisaab se,ek ka,ek share ka,ek ek ka,each,per stock,har ek,ke bhav pe',
       'ke bhav se,ke bhav par,ke rate pe,ke hisaab se,ke hisab se',
     ].join(','),
@@ -236,6 +236,7 @@ export const HINDI: Language = {
     of: 'ka,ki,ke',
     at: 'at',
     from: 'se,from',
+    with: '',
     and: 'aur',
     about: '',
     worth: 'wala,wale,wali',

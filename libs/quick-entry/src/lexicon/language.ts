@@ -128,7 +128,9 @@ export interface Language {
   /** Whether prepositions follow their noun. */
   hasPostpositions: boolean
   /** Prepositions and conjunctions by what they mean, in plain spelling. */
-  prepositions: Readonly<Record<'on' | 'for' | 'of' | 'at' | 'from' | 'and' | 'about' | 'worth', string>>
+  prepositions: Readonly<
+    Record<'on' | 'for' | 'of' | 'at' | 'from' | 'with' | 'and' | 'about' | 'worth', string>
+  >
   /**
    * Stems of verbs that give money back, that pay for work and that make a gift; and words for rent, bills, tenants
    * and tips.
@@ -160,6 +162,8 @@ export interface Language {
   others?: string
   /** Prepositions before the person who did it: paid **by** Anna. */
   by?: string
+  /** Orders to trade shares, which are confirmed: the app only records. */
+  tradeOrders?: Readonly<Record<'buy' | 'sell', string>>
   /** Prepositions before the lowest of several prices: flights **from** 320. */
   lowest?: string
   /** Meals and drinks that people have at an hour. Without it, any food may be. */

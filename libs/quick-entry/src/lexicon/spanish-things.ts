@@ -50,7 +50,7 @@ export const SPANISH_THINGS: ThingWords = {
     'almorzar,comida china,comida rápida,bocata,coca cola,cafelito',
   ].join(','),
   Transport: [
-    'motocicleta,camioneta,furgoneta,scooter,patín eléctrico,bolt,indriver,taxista,combi,transmilenio',
+    'depósito de gasolina,abono del metro,abono transporte,motocicleta,camioneta,furgoneta,scooter,patín eléctrico,bolt,indriver,taxista,combi,transmilenio',
     'cercanías,renfe,alsa,flixbus,carga de sube,abono mensual de transporte,bonometro,teleférico,zona azul',
     'parquímetro,garaje,parqueadero,parqueo,telepeaje,gasofa,carga eléctrica,shell,llanta,rueda,pinchazo',
     'amortiguadores,bujías,anticongelante,limpiaparabrisas,parabrisas,retrovisor,placas,verificación',

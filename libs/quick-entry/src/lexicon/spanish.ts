@@ -153,7 +153,7 @@ export const SPANISH: Language = {
     ].join(','),
     got: 'tengo de',
     sell: [
-      'vendiendo,vendí,vendimos,vendido,vendida,vendidos,vendidas,me deshice de,venta de,venta,ventas,vendí mi',
+      'me compró,me compraron,me ha comprado,vendiendo,vendí,vendimos,vendido,vendida,vendidos,vendidas,me deshice de,venta de,venta,ventas,vendí mi',
       'vendí el,vendí la,liquidé acciones',
     ].join(','),
     command: [
@@ -310,6 +310,7 @@ export const SPANISH: Language = {
     of: 'de,del',
     at: 'a,al,desde',
     from: 'de,del',
+    with: 'con,usando,por',
     and: 'y,e',
     about: 'unos,unas',
     worth: '',
@@ -345,6 +346,7 @@ export const SPANISH: Language = {
     'calcula,es,hay,puedo,debo',
   ].join(','),
   together: [{ words: 'saqué,sacamos,hice,hicimos', beside: 'propinas,propina,vendiendo', role: 'receive' }],
+  tradeOrders: { buy: 'compra,comprar', sell: 'vende,vender' },
   verbEnds:
     /(?:é|ó|aron|ieron|aban?|ábamos|amos|imos|ando|iendo|[aei]rse|[aei]rme|[aei]rlos?|ad[oa]s?|id[oa]s?|[aei]r|án|ás|ía|ían)$/iu,
   isObjectBeforeVerb: false,

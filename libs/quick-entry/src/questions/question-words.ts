@@ -7,11 +7,11 @@ import type { ExpenseCategory } from '@solvent/contracts'
 export const CONCEPTS = {
   owe: 'dollars am i in debt|euros am i in debt|clear every debt|clear all debts|waiting for money from me|pay(?:ing)? everyone back|ow(?:e|es|ed|ing)|in debt|indebted|in the red|in the hole|(?:re|give )?pay(?:ing)?(?: \\w+)? back|repay(?:ing)?|debt load',
   debts:
-    'every debt|open debts|what (?:debts|loans)|debts?|loans?|liabilit(?:y|ies)|borrow(?:ed|ings?)?|credits?|(?:credit )?cards|card|creditors?|lenders?|obligations|mortgages',
+    'debt mountain|indebtedness|names of my(?: open)? debts|lenders i owe|every debt|open debts|what (?:debts|loans)|debts?|loans?|liabilit(?:y|ies)|borrow(?:ed|ings?)?|credits?|(?:credit )?cards|card|creditors?|lenders?|obligations|mortgages',
   free: '(?:pa[iy]d?|paying|pay)(?: off)? (?:everything|it all|all)(?: off)?|everything (?:is |be |will be )?(?:paid|repaid|cleared)(?: off)?|(?:debts?|loans?) ?free(?:dom)?|(?:out|free|rid|clear|done) (?:of|with) (?:\\w+ ){0,2}?debts?|(?:zero|no|no more) debts?|ow(?:e|ing) (?:nobody|no ?one|nothing|not a cent)(?: anything| anymore)?|stop owing|free and clear|debts? freedom|free of all',
   end: 'say goodbye|stop paying|remaining term|done with|(?:pa[iy]d?|paying)(?: \\w+)? off|pay ?off|repaid|fully paid|finish(?:ed|es)?|done|final|gone|over|end(?:s|ed|ing)?|rid of|clear(?:ed)?|settled|last|completed?|through with|runs?|shot of|finally|matures?|behind me|wiped out',
   when: 'whens?|(?:what|which) (?:date|day|month|year|time)|on which day|how (?:long|soon|quickly|fast|much longer)|how far (?:away|off)|how many(?: more)? (?:days|weeks|months|years)|dates?|days?|months to|year',
-  long: 'how (?:long|much longer)|how many(?: more)? (?:days|weeks|months|years)',
+  long: 'months to go|weeks to go|years to go|how (?:long|much longer)|how many(?: more)? (?:days|weeks|months|years)',
   minus: 'minus|less|deduct(?:ed|ing)?|subtract(?:ed|ing)?|net of|taken off|take away',
   count: 'how many(?: more)?|number of|how often',
   due: 'dues?|fall(?:s|ing)? due|deadline|payable',
@@ -20,12 +20,12 @@ export const CONCEPTS = {
   pay: 'pay(?:s|ing|ed)?|paid|settle|transfer|leave my account|hit me|coming out|go out',
   payment:
     'payments?|instal?l?ments?|bills?|repayments?|rates?|emis?|(?:direct )?debits?|invoices?|charges?|needs paying',
-  why: 'why|whys|how come|reasons?|reasoning|explain(?:ation)?|justify|grounds|caused?|what (?:makes|made|happened)|logic|rationale|(?:how|why) did you \\w+|based on',
+  why: 'on what basis|what speaks for|responsible for|why|whys|how come|reasons?|reasoning|explain(?:ation)?|justify|grounds|caused?|what (?:makes|made|happened)|logic|rationale|(?:how|why) did you \\w+|based on',
   change:
-    'my worth rise|chang(?:es?|ed|ing)|mov(?:e[sd]?|ing)|shift(?:ed|s)?|jump(?:ed)?|g(?:o|oes|one|oing) (?:up|down)|went (?:up|down)|up or down|up|down|gr(?:ew|ow|own|owing|owth)|develop(?:ed|ing|ment)|trend|differ(?:s|ent|ence)?|gain(?:ed)?|lost|ris(?:e|en|ing)|rose|fall(?:en)?|fell|falling|dropped|increased?|decreased?|slip(?:ped)?|push(?:ed)?(?: back)?|delayed|later|longer|sooner|earlier|improv(?:ed|ing)|better|direction|progress|new|another|evolved?|trending|doing',
-  net: 'in net terms|net terms|net ?worth|networth|net (?:position|wealth|value)|(?:am i|i am|im)(?: \\w+)? worth|bottom line|wealth|rich|wealthy|plus or minus',
+    'month over month|pricier|my worth rise|chang(?:es?|ed|ing)|mov(?:e[sd]?|ing)|shift(?:ed|s)?|jump(?:ed)?|g(?:o|oes|one|oing) (?:up|down)|went (?:up|down)|up or down|up|down|gr(?:ew|ow|own|owing|owth)|develop(?:ed|ing|ment)|trend|differ(?:s|ent|ence)?|gain(?:ed)?|lost|ris(?:e|en|ing)|rose|fall(?:en)?|fell|falling|dropped|increased?|decreased?|slip(?:ped)?|push(?:ed)?(?: back)?|delayed|later|longer|sooner|earlier|improv(?:ed|ing)|better|direction|progress|new|another|evolved?|trending|doing',
+  net: 'net of debts|sold everything|in net terms|net terms|net ?worth|networth|net (?:position|wealth|value)|(?:am i|i am|im)(?: \\w+)? worth|bottom line|wealth|rich|wealthy|plus or minus',
   richer: 'richer|poorer|wealthier|better off|worse off',
-  own: 'have i got|i have got|property|possess|sold everything|net of debts|own|owned|assets?|possess(?:ions?)?|belongings|valuables|everything i(?: have|ve got)',
+  own: 'have i got|i have got|property|possess|own|owned|assets?|possess(?:ions?)?|belongings|valuables|everything i(?: have|ve got)',
   have: 'have|has|ive|got|having|hold(?:ing)?|holds',
   money: 'money|cash|funds|savings',
   accounts: 'accounts?|banks?|wallet|pots?',
@@ -43,21 +43,21 @@ export const CONCEPTS = {
     '(?:than|vs|versus|against) last(?: month)?|(?:last|previous|prior|past) months?|(?:a )?month (?:before|ago|earlier)|end of last month|than before',
   lately: 'lately|recently|(?:past|last) (?:few )?(?:weeks?|days)|weeks|so far',
   spend:
-    'use(?:d)? up|put into|spent in|spending wise|groceries bill|number one expense|swallow(?:s)?|sp(?:ends?|ent|ending)s?|expen(?:ses?|ditures?|sive)|outgoings?|costs?|costing|(?:went|go|gone|going) out|bl(?:ow|ew|own)|burn(?:ed|t)?(?: through)?|(?:get|got|gone|went|go) through|paid (?:out|for)|shell(?:ed)? out|fork(?:ed)? out|dropped(?: on)?|purchases|bought|(?:went|gone|go) (?:on|into|towards)|money out|outlay|run through|part(?:ed)? with|splash(?:ed)?|thr(?:ow|owing|own|ew) away|(?:did|have) (?:i|we) pa(?:y|id)(?: out| for)?|(?:i|we|ive) paid(?: out| for)?|used(?: up)?|wast(?:ed|ing)|frugal|thrifty',
+    'use(?:d)? up|put into|spent in|spending wise|groceries bill|sp(?:ends?|ent|ending)s?|expen(?:ses?|ditures?|sive)|outgoings?|costs?|costing|(?:went|go|gone|going) out|bl(?:ow|ew|own)|burn(?:ed|t)?(?: through)?|(?:get|got|gone|went|go) through|paid (?:out|for)|shell(?:ed)? out|fork(?:ed)? out|dropped(?: on)?|purchases|bought|(?:went|gone|go) (?:on|into|towards)|money out|outlay|run through|part(?:ed)? with|splash(?:ed)?|thr(?:ow|owing|own|ew) away|(?:did|have) (?:i|we) pa(?:y|id)(?: out| for)?|(?:i|we|ive) paid(?: out| for)?|used(?: up)?|wast(?:ed|ing)|frugal|thrifty',
   compare:
-    'month over month|ahead or behind|above|below|pricier|less this month|difference in expenditure|(?:than|vs|versus|against) last(?: month)?|compar(?:ed?|ing|ison)|vs|versus|against|than|differ(?:s|ence|ent)?|up or down|more or less|more|less|relative|increased?|higher|lower|gone (?:up|down)|risen|trend',
+    'next to last months?|cheaper|month over month|ahead or behind|above|below|pricier|less this month|difference in expenditure|(?:than|vs|versus|against) last(?: month)?|compar(?:ed?|ing|ison)|vs|versus|against|than|differ(?:s|ence|ent)?|up or down|more or less|more|less|relative|increased?|higher|lower|gone (?:up|down)|risen|trend',
   most: 'number one|largest bite|swallow(?:s)? most|swallow(?:s)?|most|biggest|largest|top|main|highest|major|rank(?:ing)?|break(?:down| down| up)|heaviest|biggest bite|eats?(?: up)?|eating(?: up)?|so much(?: on)?',
   where: 'wheres?',
   go: 'go(?:es|ing|ne)?|disappear(?:s|ing|ed)?|vanish(?:es|ing)?|leak(?:s|ing)?|end(?:s|ing)? up|drains?|went',
   categories: 'categor(?:y|ies)|budget|drivers',
-  earn: 'pay landed|pay came|taken in|incomings?|earn(?:ed|ings?|s)?|incomes?|salar(?:y|ies)|wages?|(?:came|come|been coming) in|(?:been|got|was|get|getting) paid|receiv(?:ed?|ing)|receipts?|(?:did|have|do) (?:i|we) (?:make|made)|i made|take home|brought (?:home|in)|pay(?:check|cheque)s?|pay check|money in this month|(?:was|were|been) (?:i|we) paid|(?:i|we) (?:was|were|got) paid|(?:did|have) i (?:get|got|gotten) paid|inflows?|get',
+  earn: 'pay been|pay landed|pay came|taken in|incomings?|earn(?:ed|ings?|s)?|incomes?|salar(?:y|ies)|wages?|(?:came|come|been coming) in|(?:been|got|was|get|getting) paid|receiv(?:ed?|ing)|receipts?|(?:did|have|do) (?:i|we) (?:make|made)|i made|take home|brought (?:home|in)|pay(?:check|cheque)s?|pay check|money in this month|(?:was|were|been) (?:i|we) paid|(?:i|we) (?:was|were|got) paid|(?:did|have) i (?:get|got|gotten) paid|inflows?|get',
   expect:
-    'owes me|coming to me|payday|be getting|expect(?:ed|ing)?|incoming|(?:coming|comes?) (?:in|my way)|on (?:its|the) way|arriv(?:es?|ing)|supposed to|due to(?: come| land| arrive)?|lands?|(?:pays?|owes?|paying) me|(?:get|getting) paid|awaiting|waiting for|receive|pay(?:check|cheque|day)',
+    'next pay|pay coming|owes me|coming to me|payday|be getting|expect(?:ed|ing)?|incoming|(?:coming|comes?) (?:in|my way)|on (?:its|the) way|arriv(?:es?|ing)|supposed to|due to(?: come| land| arrive)?|lands?|(?:pays?|owes?|paying) me|(?:get|getting) paid|awaiting|waiting for|receive|pay(?:check|cheque|day)',
   interest: 'interest|finance charges|cost of borrowing|on top of what',
   afford:
     'afford(?:able)?|enough|to spare|possible|fit|cover|stretch|ok|okay|fine|work out|(?:running |run )?short|can i|could i|able|would i|manage|will i|buy|spend|budget|need',
   iffy: 'if (?:i|we) (?:paid?|put|add(?:ed)?)|if|suppose|supposing|assum(?:e|ing)|imagine|say|effects?|what happens|happens|impact|simulate|would|difference|help|save|faster|sooner|changes?|do|does|pay off|affect|mean|quicker|earlier',
-  once: 'once|one (?:off|time|shot)|single|lump(?: sum)?|(?:right )?now|at once|in one go|today|immediate(?:ly)?|bonus|straight away|special|windfall|tonight|spare|upfront|just this once',
+  once: 'not every month|one(?: |-)off|once|one (?:off|time|shot)|single|lump(?: sum)?|(?:right )?now|at once|in one go|today|immediate(?:ly)?|bonus|straight away|special|windfall|tonight|spare|upfront|just this once',
   record:
     'record(?:s|ed)?(?: behind)?|entr(?:y|ies)|enter(?:ed)?|logg?(?:ed)?|(?:put|typed?|key(?:ed)?)(?: (?:that|it|this))?(?: in)?|add(?:ed)?|book(?:ed|ings?)|not(?:e|ed)(?: down)?|wr(?:ote|ite|itten)(?: down)?|saved|transactions?|items?|posted|inputs?',
   origin:
@@ -76,13 +76,14 @@ export const CONCEPTS = {
   first:
     'front of the queue|number one|only pay one|only one debt|most urgent|first|smartest|best|priorit(?:y|ies|i[sz]e)|urgent|before|orders?|start|begin|tackle|attack|knock out|go after|on top|top|sequence|focus|ranking|ranked|deserves|one thing|important|pick|recommend',
   plan: 'plan(?:ned)?|schedule|split|set aside|aside|budget(?:ed)?|put(?:ting)?|gets|goes|divide|distribute|ought',
-  late: 'already but wasnt|past (?:its|their) due date|up to date|paid already|overdue items|shouldve paid|late(?: payments?)?|overdue|behind|miss(?:ed)?|arrears|forg(?:ot|otten|et)|past due|lapsed|should (?:i )?have (?:made|paid|already|been paid)|passed|on time|delinquent|default(?:ed)?|backlog|slipped',
-  checkup: 'check the books|sanity check|debits and credits equal|(?:does it all|do they all) sum up',
+  late: 'due before today|still unpaid|gone by unpaid|deadline ive blown|already but wasnt|past (?:its|their) due date|up to date|paid already|overdue items|shouldve paid|late(?: payments?)?|overdue|behind|miss(?:ed)?|arrears|forg(?:ot|otten|et)|past due|lapsed|should (?:i )?have (?:made|paid|already|been paid)|passed|on time|delinquent|default(?:ed)?|backlog|slipped',
+  checkup:
+    '(?:run a check on|audit|double check) (?:my|the) (?:books|ledger)|doesnt reconcile|check the books|sanity check|debits and credits equal|(?:does it all|do they all) sum up(?: the way it should)?',
   coming:
-    '(?:who )?(?:still )?owes me|next payday|money coming to me|receipts expected(?: in the near future)?|income is still outstanding|amounts should arrive|income is outstanding',
+    'whats coming in|deposits are planned|(?:who )?(?:still )?owes me|next payday|money coming to me|receipts expected(?: in the near future)?|income is still outstanding|amounts should arrive|income is outstanding',
   holdings:
     '(?:stocks|shares) (?:am i|are we) in(?: again)?|(?:shares|stocks) i bought and still have|all my (?:shares|stocks)(?: with quantities)?',
-  newest: '(?:top|end) of my (?:journal|ledger|list)|newest first',
+  newest: 'freshest entries|(?:top|end) of my (?:journal|ledger|list)|newest first',
   foreign:
     'taxe?s?|tax|weather|rain|apps?|password|notifications?|export|csv|mode|currency|delete|define|definition|joke|thanks|average|inflation|negotiate|refinance|lend|lends|bitcoin|ecb|fed|central bank|government|apr|iphone|crypto|etf|gold|credit score|exchange|tell me a|cancel|transfer|how do i|how can i|how to|settings?|cheap|best (?:savings|credit|bank|way|stock)|good ways?|people|person|someone|country|world|iban|change my|sell|what(?: i)?s an?|markets?|the us|should i (?:buy|sell|invest|get|lend|rent|take|open|borrow|apply)|better to|is it (?:better|smart|wise)|(?:is|are|does|do|did|has|can) (?:my|his|her|our) (?:partner|wife|husband|mother|father|mum|mom|dad|parents?|son|daughter|brother|sister|neighbou?r|friend|boss|colleague|boyfriend|girlfriend|roommate|flatmate)s?|good stocks|what (?:does|do) \\w+(?: \\w+)? mean|how (?:do|does) \\w+(?: \\w+)? work|poem|president',
 } as const
