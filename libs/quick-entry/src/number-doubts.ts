@@ -4,6 +4,7 @@ import { isMoneyLike } from './money-figure'
 import { isPreposition } from './prepositions'
 import { type AmountToken, has, isFew, type Sentence } from './sentence'
 import type { Token } from './tokens'
+import { setOf } from './words'
 
 /** Categories whose items are not usually counted. */
 const UNCOUNTED: readonly ExpenseCategory[] = ['Transport', 'Housing', 'Utilities', 'Health', 'Fees']
@@ -30,6 +31,11 @@ const LINES = new Set(
   ),
 )
 
+/** Nouns that a number names one of. */
+const LABELS = setOf(
+  'pump till counter apartment flat unit order invoice suite locker seat row aisle terminal bay ward',
+)
+
 /** Why the number may not be money: a quantity, a time, a line, people; or why there may be two amounts. */
 export function doubtsAboutNumber(sentence: Sentence, amount: AmountToken, hasVerb: boolean): string[] {
   const before = sentence.tokens[sentence.tokens.indexOf(amount) - 1]
@@ -40,7 +46,7 @@ export function doubtsAboutNumber(sentence: Sentence, amount: AmountToken, hasVe
     ...(amount.figure.decimals.length > 1 && !isMealPrice(sentence, amount) ? ['two values'] : []),
     ...(has(sentence, 'each') ? ['each'] : []),
     ...(isMoneyLike(amount.figure) ? [] : doubtsAboutPlain(sentence, amount, hasVerb)),
-    ...(isLabel(sentence, amount) ? ['a number of something'] : []),
+    ...(isLabel(sentence, amount) || isLabelled(sentence, amount) ? ['a number of something'] : []),
     ...(isPreposition('about', before, sentence.language) ? ['about'] : []),
     ...(!hasVerb && !has(sentence, 'date') && isPreposition('at', before, sentence.language)
       ? ['a price']
@@ -175,6 +181,16 @@ function doubtsAboutPlain(sentence: Sentence, amount: AmountToken, hasVerb: bool
     doubts.push('a count')
   if (isPreposition('for', after, language) && (value >= PLAN || isMeal)) doubts.push('people or a plan')
   return doubts
+}
+
+/** "Pump 7", "order 5521", "WD 40", "add tax to 19": what stands before makes it no amount. */
+function isLabelled({ tokens, language: { infinitive } }: Sentence, amount: AmountToken): boolean {
+  const before = tokens[tokens.indexOf(amount) - 1]
+  if (!before || before.role === 'thing' || amount.figure.units.length > 0) return false
+  const word = before.words.join(' ')
+  return (
+    LABELS.has(word) || word === infinitive || (before.role === 'word' && /^[A-Z]{2,4}$/.test(before.text))
+  )
 }
 
 /** A table for 12, tickets for 4 */

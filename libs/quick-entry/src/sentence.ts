@@ -85,7 +85,11 @@ function directionOf(
     const phrase = words.join(' ')
     if (into.split(',').includes(phrase)) return 'in'
     if (outOf.split(',').includes(phrase)) return 'out'
-    if (!(['determiner', 'first', 'subject', 'money', 'preposition'] as readonly string[]).includes(role))
+    if (
+      !(['determiner', 'first', 'subject', 'money', 'preposition', 'modifier'] as readonly string[]).includes(
+        role,
+      )
+    )
       break
   }
   return 'either'
