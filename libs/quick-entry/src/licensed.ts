@@ -25,8 +25,8 @@ const BEFORE_NOUNS: readonly Token['role'][] = [
 ]
 
 /**
- * Whether an unknown word can only be a thing or a name. Where the common verbs are known, that is every word that does
- * not look like another verb; otherwise only a word where a noun must stand.
+ * Whether an unknown word can only be a thing or a name: it does not look like a verb, since the common ones are known,
+ * or it stands where a noun must.
  */
 export function isLicensed(
   token: Token,

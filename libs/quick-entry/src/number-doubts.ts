@@ -25,10 +25,8 @@ const MAX_HOUR = 24
 const MAX_LINE = 200
 const MAX_PEOPLE = 20
 const PLAN = 1000
-const LINES = new Set(
-  'bus tram metro subway train flight zug bahn linie ubahn sbahn ligne rer vol autobus tren linea colectivo guagua'.split(
-    ' ',
-  ),
+const LINES = setOf(
+  'bus tram metro subway train flight zug bahn linie ubahn sbahn ligne rer vol autobus tren linea colectivo guagua',
 )
 
 /** Nouns that a number names one of. */
