@@ -108,8 +108,12 @@ function isLikeTrade({ tokens, language }: Sentence, amount: AmountToken): boole
 }
 
 /** "Anna's lunch was 20": somebody else's, unless a preposition comes first. */
-function isOwned(tokens: readonly Token[]): boolean {
+function isOwned(sentence: Sentence): boolean {
+  const { tokens, language } = sentence
   const at = tokens.findIndex(({ words }, place) => words[0] === 's' && isOwner(tokens[place - 1], tokens))
+  const first = tokens.find(({ role }) => role !== 'filler' && role !== 'break')
+  const isTheirs = language.theirs.split(',').includes(first?.words.join(' ') ?? '')
+  if (isTheirs && has(sentence, 'cost')) return true
   const isInside = tokens
     .slice(0, Math.max(at, 0))
     .some(({ role }) => role === 'preposition' || role === 'subject')
@@ -138,7 +142,7 @@ function isInfinitive({ tokens, language }: Sentence): boolean {
 /** Others do it in the message: "Anna hat Brot gekauft", "paid by Anna". */
 function isDoneByAnother(sentence: Sentence): boolean {
   const { tokens, language } = sentence
-  const isOther = (isOfOthers(sentence) && !has(sentence, 'cost')) || isOwned(tokens)
+  const isOther = (isOfOthers(sentence) && !has(sentence, 'cost')) || isOwned(sentence)
   return isOther || isDoneBy(sentence) || isAboutAnother(tokens, ['spend', 'buy'], language)
 }
 

@@ -72,6 +72,10 @@ function withLead(phrase: NounPhrase, at: number, message: string, { preposition
 
 function isDoneByAnother(sentence: Sentence): boolean {
   const { tokens, language } = sentence
+  // "Babysat for the neighbors and earned 45"
+  const work = tokens.findIndex(({ role }) => role === 'work')
+  const person = tokens.findIndex(({ role }) => role === 'person' || role === 'word')
+  if (work >= 0 && work < person) return false
   return (
     isOfOthers(sentence, 'receive', 'sell', 'got') ||
     isAboutAnother(tokens, ['sell', 'receive', 'got'], language)

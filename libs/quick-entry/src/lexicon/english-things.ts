@@ -79,7 +79,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'big mac,whopper,eating out,dining out,catering,caterer,cortado,decaf,cuppa,frappe',
   ].join(','),
   Transport: [
-    'mot,subway card,metro card,travel card,oyster card,opal card,bus card,auto fare,auto rickshaw fare,cancelled train,canceled train,truck stop,to park,luas,mooring,van driver,school van,school bus,wash the car,washed the car,car cleaning,truck wash,oyster,filled up',
+    'took auto,took an auto,mot,subway card,metro card,travel card,oyster card,opal card,bus card,auto fare,auto rickshaw fare,cancelled train,canceled train,truck stop,to park,luas,mooring,van driver,school van,school bus,wash the car,washed the car,car cleaning,truck wash,oyster,filled up',
     'filled the tank,tank of gas,tank of petrol,transit pass,travel card,taxi,cab,uber,lyft,bus,train,tram,metro',
     'subway,gas,petrol,diesel,fuel,parking,toll,car repair,car wash,car service,oil change,tire,tyre,bike repair',
     'ferry,scooter,gasoline,unleaded,cng,gas station,petrol station,petrol pump,servo,shell,bp,esso,exxon,ev charging',
@@ -145,7 +145,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'scottish power,thames water,pg&e,dropbox,google one,icloud',
   ].join(','),
   Health: [
-    'eyeglass,eyeglasses,dental crown,eyes tested,physiotherapist,physio,physical therapist,physical therapy,high and tight,buzz cut,cut and color,beard trim,brace,knee brace',
+    'tetanus shot,flu shot,vaccine shot,allergy shot,eyeglass,eyeglasses,dental crown,eyes tested,physiotherapist,physio,physical therapist,physical therapy,high and tight,buzz cut,cut and color,beard trim,brace,knee brace',
     'vet,vet bill,animal doctor,pharmacy,medicine,medication,prescription,doctor,dentist,hospital,therapy,therapist',
     'physio,optician,glasses,vitamin,health insurance,chemist,drugstore,drug store,walgreens,cvs,sephora,specsavers',
     'gp,physician,doctor fee,dentist fee,medical,medical insurance,dental insurance,vision insurance,mediclaim,dental',
@@ -245,7 +245,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'garage sale,shopping mall,bag,clogs',
   ].join(','),
   Education: [
-    'school picture,school photo,piano teacher,guitar teacher,music teacher,violin teacher,piano lesson,guitar lesson,violin lesson,singing lesson,driving lesson,english class,spanish class,french class,welding class,cooking class,pottery class,art class,english course,conference,ged exam,teacher training,test fee,english test,school trip,uni book,college book,university book,course book,tuition,course,textbook,school supplies,exam fee,tutor',
+    'tutoring session,school picture,school photo,piano teacher,guitar teacher,music teacher,violin teacher,piano lesson,guitar lesson,violin lesson,singing lesson,driving lesson,english class,spanish class,french class,welding class,cooking class,pottery class,art class,english course,conference,ged exam,teacher training,test fee,english test,school trip,uni book,college book,university book,course book,tuition,course,textbook,school supplies,exam fee,tutor',
     'tutoring,school fee,school,college,college fee,university,university fee,uni,tuition fee,course fee,class fee',
     'admission fee,semester fee,kindergarten,preschool,daycare,day care,nursery,nursery fee,creche,driving lesson',
     'driving instructor,bootcamp,seminar,workshop,lecture,class,diploma,test prep,exam,practice test,ielts,toefl',
@@ -293,7 +293,7 @@ export const ENGLISH_THINGS: ThingWords = {
     'homeless shelter,soup kitchen,food drive,toy drive,whip-round,tombola',
   ].join(','),
   Fees: [
-    'wire transfer fee,transfer fee,money order fee,money order,atm,atm fee,atm charge,wire fee,atm and wire fee,pet insurance,monthly fee,annual fee,yearly fee,service fee,account fee,bank fee,bank charge,late fee,fee,fine',
+    'late fee,late fine,library fine,wire transfer fee,transfer fee,money order fee,money order,atm,atm fee,atm charge,wire fee,atm and wire fee,pet insurance,monthly fee,annual fee,yearly fee,service fee,account fee,bank fee,bank charge,late fee,fee,fine',
     'certificate,licence,license,tax return,atm charge,overdraft,overdraft interest,credit card interest',
     'loan interest,late charge,late payment,finance charge,interest charge,foreign transaction,surcharge',
     'service charge,brokerage,penalty,penalty charge,speeding,speeding ticket,parking fine,traffic ticket,challan',

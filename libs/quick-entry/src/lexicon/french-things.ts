@@ -24,7 +24,7 @@ export const FRENCH_THINGS: ThingWords = {
     'intermarché,monoprix,papier toilette,lessive,liquide vaisselle,sacs poubelle',
   ].join(','),
   'Eating out': [
-    'falafel,hot-dog,cheeseburger,wrap,poke bowl,lasagnes,paella,couscous,moules-frites,tartiflette',
+    'ma tournee,falafel,hot-dog,cheeseburger,wrap,poke bowl,lasagnes,paella,couscous,moules-frites,tartiflette',
     'jambon-beurre,soupe,omelette,tapas,planche apéro,gaufre,cookie,tiramisu,viennoiserie,pâtisserie,sorbet',
     'smoothie,café crème,spritz,mojito,apéritif,bistrot,bistro,pub,food truck,fast-food,fast food,traiteur',
     'cafétéria,salon de thé,resto chinois,resto japonais,resto italien,plat à emporter,menu enfant',

@@ -64,7 +64,7 @@ export const FRENCH: Language = {
       'interrompu,choisi,choisit,fini,finit,finissait,réussi,réussit,vomi,vomit,grandi,grandit,maigri',
       'maigrit,grossi,grossit,guéri,guérit,vieilli,vieillit,rempli,remplit,réfléchi,réfléchit,ralenti',
       'ralentit,rougi,puni,punit,disparu,disparaît,aperçu,craint,crains,peint,peins,repeint,éteint,éteins',
-      'éteignait,rejoint,rejoins,plains,étais,était,ronfle,ronflait,aboie,miaule,bronzait,hésitait,kiffait',
+      'éteignait,rejoint,rejoins,plains,ronfle,ronflait,aboie,miaule,bronzait,hésitait,kiffait',
       'bossais,bossait,papotait,retrouvait,ramenait,rappelait,entrait,glissait,sautait,grimpait,croisait',
       'ressemble,ressemblait,semble,semblait,imaginait,respirait,quittait,tricotait,cueilli,cueille,sonnait',
       'frappait,poussait,lançait,attrapait,ramassait,cachait',
@@ -76,7 +76,7 @@ export const FRENCH: Language = {
       'contre',
     ].join(','),
     filler: [
-      'c est moi qui ai,c est moi qui,emmene,emmene le,emmene la,ma part,de la boite,de ma boite,de la societe,de ma societe,alors je,alors j,alors on,ne,n,quand meme',
+      'c etait,j etais,etait,etais,c est moi qui ai,c est moi qui,emmene,emmene le,emmene la,ma part,de la boite,de ma boite,de la societe,de ma societe,alors je,alors j,alors on,ne,n,quand meme',
       'cordialement,bonne journee,bien a vous,merci d avance,merci de noter,merci d ajouter',
       'merci d enregistrer,pour ce mois-ci,pour ce mois,ce mois-ci,du mois,passage,viens de,vient de,lol',
       'salut,bonjour,bonsoir,coucou,hello,ok,bon,bah,ben,voila,euh,oui,ouais,merci,svp,stp,s il te plait',

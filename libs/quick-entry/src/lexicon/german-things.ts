@@ -86,7 +86,7 @@ export const GERMAN_THINGS: ThingWords = {
     'deospray',
   ].join(','),
   Leisure: [
-    'kinoticket,oper,musical,zirkus,ausstellung,aquarium,wiesn,oktoberfest,kirmes,volksfest,weihnachtsmarkt',
+    'die karten,kinoticket,oper,musical,zirkus,ausstellung,aquarium,wiesn,oktoberfest,kirmes,volksfest,weihnachtsmarkt',
     'karneval,disco,festivalticket,eventim,stadion,badminton,tischtennis,golf,minigolf,reitstunde',
     'fußballschuhe,trikot,sportverein,mitgliedsbeitrag,fitness,gym,pilates,yoga,schwimmkurs,hallenbad,badi',
     'bouldern,escape room,eislaufen,skifahren,ski,skikurs,snowboard,skilift,seilbahn,angelschein,kegeln',

@@ -36,7 +36,7 @@ export const GERMAN: Language = {
       'mahnung,soviel,wieviel,gedacht,geträumt,überlege,wette,gewettet',
     ].join(','),
     hedge: [
-      'kaufe,kaufen,verkaufe,verkaufen,etwa,ca,circa,ungefähr,rund,knapp,über,unter,um die,so um,irgendwas',
+      'losgeworden,kaufe,kaufen,verkaufe,verkaufen,etwa,ca,circa,ungefähr,rund,knapp,über,unter,um die,so um,irgendwas',
       'irgendwie,zwischen,bis,gut,paar,ein paar,glaub,denk,mein ich,schätz,vermut,wohl,vielleicht',
       'wahrscheinlich,vermutlich,evtl,eventuell,eigentlich,weiß,neulich,letztens,kürzlich,letzte woche',
       'letzten monat,am wochenende,geteilt,hälfte,mehr als,weniger als,mehr,weniger,musste,hatte,konnte,gab',
@@ -130,7 +130,7 @@ export const GERMAN: Language = {
       'partner,partnerin,schwiegermutter,lehrer',
     ].join(','),
     spend: [
-      'in die hand gedrückt,bar in die hand gedrückt,dagelassen,ausgegeben,bezahlt,gezahlt,gelassen',
+      'geleistet,in die hand gedrückt,bar in die hand gedrückt,dagelassen,ausgegeben,bezahlt,gezahlt,gelassen',
       'hingelegt,geblecht,verprasst,verballert,verbraten,rausgehauen,gelöhnt,investiert,gespendet,beglichen',
       'überwiesen,abgegangen,draufgegangen,weggegangen,springen lassen,rausgeworfen,abgedrückt,gegeben',
       'geschenkt,geschickt,nachgezahlt,angezahlt,zugezahlt,draufgezahlt,ging weg,ging ab,ging,ich bezahlte',
@@ -138,7 +138,7 @@ export const GERMAN: Language = {
     ].join(','),
     buy: [
       'wechseln lassen,reparieren lassen,machen lassen,reinigen lassen,schneiden lassen,prüfen lassen',
-      'einbauen lassen,liefern lassen,geleistet,kauf,kauf von,ankauf,gekauft,geholt,besorgt,bestellt,gebucht',
+      'einbauen lassen,liefern lassen,kauf,kauf von,ankauf,gekauft,geholt,besorgt,bestellt,gebucht',
       'mitgenommen,eingekauft,gegönnt,genommen,gemietet,geshoppt,angeschafft,zugelegt,ersteigert,abonniert',
       'verlängert,aufgeladen,ersetzt,repariert,reparieren,machen',
     ].join(','),
@@ -158,7 +158,7 @@ export const GERMAN: Language = {
       'liegt auf,liegen auf,eingegangen,gekommen,angekommen,ist da,gelandet,kam,reingekommen,gutgeschrieben',
       'eingetroffen,überwiesen bekommen',
     ].join(','),
-    sell: 'verkauf,verkauf von,verkauft,versteigert,losgeworden',
+    sell: 'verkauf,verkauf von,verkauft,versteigert,',
     command: [
       'tragen sie,bitte tragen sie,notieren sie,notieren,erfassen sie,buchen sie,verbuchen sie,notier',
       'schreib,schreib auf,trag,trag ein,erfass,verbuch,speicher,merk,merk dir,füg hinzu,hinzufügen',
@@ -192,7 +192,7 @@ export const GERMAN: Language = {
       'gesamten,abbezahlt,abgelöst,abgezahlt,restlos,vollständig,ganz abbezahlt,komplett,alles,auf einmal',
       'ablösen',
     ].join(','),
-    toward: 'geleistet,sondergetilgt,sondertilgung,sonderzahlung,tilgung,extra auf',
+    toward: 'sondergetilgt,sondertilgung,sonderzahlung,tilgung,extra auf',
     money: [
       'lief über,läuft über,lief vom,ging über,geld,das geld,geld kam,geld ist,erlös,der erlös,ging vom',
     ].join(','),

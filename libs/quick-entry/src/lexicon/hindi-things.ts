@@ -57,7 +57,7 @@ export const HINDI_THINGS: ThingWords = {
     'rickshaw wale,metro card,bike servicing,gaadi servicing,ola cab,hawa,bas ka kiraya',
   ].join(','),
   Housing: [
-    'ghar kiraya,makan ka kiraya,kamre ka bhada,society charge,jhadu pocha,safai,ghar ki safai,nalka',
+    'kaamwali,kaam wali,kaam wali bai,ghar kiraya,makan ka kiraya,kamre ka bhada,society charge,jhadu pocha,safai,ghar ki safai,nalka',
     'nal ki marammat,pani ki motor,tanki ki safai,gijar,mez,khatiya,gadde,takiye,bistar,parde,kaleen,chatai',
     'paydan,darwaza,darwaja,khidki,eent,sariya,lakdi,ghar ka paint,hathoda,pechkas,bijli ka taar',
     'bijli ka kaam,balb,ac repair,fridge repair,pankhe,kukar,karahi,chimta,belan,chakla,katori,chammach',

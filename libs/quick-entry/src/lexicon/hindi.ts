@@ -17,7 +17,7 @@ export const HINDI: Language = {
       ENGLISH.roles.refuse,
     ].join(','),
     filler: [
-      'le gaya,le gayi,le gaye,paise deke,paise de ke,ghoomne,ghumne,ghoomne gaye,ghoomne gaye the,kripya,kripaya,dijiye,lijiye',
+      'jaane ka,jane ka,leke,dikhaya,le gaya,le gayi,le gaye,paise deke,paise de ke,ghoomne,ghumne,ghoomne gaye,ghoomne gaye the,kripya,kripaya,dijiye,lijiye',
       'kijiye,bhukh lagi thi,bhookh lagi thi,hi,hello,hey,namaste,namaskar,arre,are,arey,oye,oi,yaar,yar,yr',
       'bhai sahab,sun,suno,sunn,bas,bs,haan,han,ha,hmm,ok,okay,okk,theek hai,thik hai,thik h,achha,accha',
       'acha,chalo,please,plz,pls,thanks,shukriya,dhanyavad,bro,dost sun,abhi,ab,to,toh,bhi,hee,sirf,total',
@@ -60,7 +60,7 @@ export const HINDI: Language = {
       'course fees,mobile,phone wala,society,cash me,sms',
     ].join(','),
     person: [
-      'mummy,mumma,mom,maa,ma,papa,pita,pitaji,dad,daddy,bhai,bhaiya,bhaiyya,behen,behan,bahan,didi,didi ji',
+      'chacha ji,mama ji,nana ji,dada ji,bua ji,mummy,mumma,mom,maa,ma,papa,pita,pitaji,dad,daddy,bhai,bhaiya,bhaiyya,behen,behan,bahan,didi,didi ji',
       'biwi,patni,wife,pati,husband,beta,bete,beti,dada,dadi,nana,nani,chacha,chachi,mama,mami,mausi,maasi',
       'mausa,bua,fufa,tau,tai,jija,jijaji,saali,sala,sasur,saas,bhabhi,devar,nanad,dost,dosto,doston,friend',
       'friends,yaaron,girlfriend,boyfriend,gf,bf,padosi,padosan,boss,malik,sir,madam,uncle,aunty,auntie',
@@ -177,7 +177,7 @@ export const HINDI: Language = {
       'sajaye,bachaya,bachayi,bachata,bachati,bachate,manaya,manayi,manaye,sulaya,sulayi,sulaye,uthayi',
       'uthaye,uthata,uthati,chillaya,chillayi,chillaye,muskuraya,muskurayi,muskuraye,ghabraya,ghabrayi',
       'ghabraye,sharmaya,nahaya,nahayi,nahaye,nahata,nahati,nahate,samjhaya,samjhayi,samjhaye,samjhata',
-      'samjhati,samjhate,bhagaya,dikhaya,dikhaye,sunaya,sunayi,sunaye,pakaya,pakayi,pakaye,bitaya,bitayi',
+      'samjhati,samjhate,bhagaya,dikhaye,sunaya,sunayi,sunaye,pakaya,pakayi,pakaye,bitaya,bitayi',
       'bitaye,dohraya,dohrayi,gumaya,gumayi,gumaye,hilaya,hilayi,hilaye,batayi,bataye,batati,batate,gaaya',
       'gaayi,soyi,soye,sota,soti,sote,roya,royi,roye,rota,dhoya,dhoyi,dhoye,dhota,boya,hansa,hasta,hansta',
       'hansti,haste,jaanta,jaanti,jaante,rehta,rehti,rehte,rahta,rahti,rahte,chhua,jiya,ghuma,ghumi,ghume',

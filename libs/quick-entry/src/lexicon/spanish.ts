@@ -8,7 +8,7 @@ export const SPANISH: Language = {
   code: 'es',
   roles: {
     refuse: [
-      'tope,le han,les han,le ha,les ha,no,nunca,jamás,nada,nadie,ni,ningún,ninguno,ninguna,tampoco,sin,excepto',
+      'por qué,tope,le han,les han,le ha,les ha,no,nunca,jamás,nada,nadie,ni,ningún,ninguno,ninguna,tampoco,sin,excepto',
       'salvo,casi,apenas,por poco,en vez,en lugar,olvidé,olvidó,cancelé,canceló,cancelado,anulé,anulado',
       'rechazado,rechazó,rechazaron,falló,error,equivoqué,equivocado,mentira,broma,si,ojalá,o,u,a menos',
       'imagina,imagínate,digamos,por ejemplo,supón,supongamos,acaso,cuánto,cuánta,cuántos,cuántas,cuál',
@@ -43,7 +43,7 @@ export const SPANISH: Language = {
       'por cuenta de,de la empresa',
     ].join(','),
     filler: [
-      'de la empresa,de mi empresa,vino el,vino la,vino a,ha,han,haber,mismo,ahí mismo,fuera,domiciliado,domiciliada,que rabia,qué rabia',
+      'entregado,entregada,de la empresa,de mi empresa,vino el,vino la,vino a,ha,han,haber,mismo,ahí mismo,fuera,domiciliado,domiciliada,que rabia,qué rabia',
       'que caro,que cara,que caros,que caras,que robo,que bien,que ganas,vaya,que no me valía',
       'que no me quedaba,que no me quedaba bien,que no me gustó,que no me quedaban,que no funcionaba',
       'que salió malo,de la habitación,por la habitación,quedó,quedaron,ha quedado,ya quedó,ya está',
@@ -195,7 +195,7 @@ export const SPANISH: Language = {
       'prestamo personal,adeudo',
     ].join(','),
     full: [
-      'completa,completo,entera,entero,cancelado por completo,cancelé por completo,he cancelado por completo',
+      'lo cancelé entero,lo cancelé todo,completa,completo,entera,entero,cancelado por completo,cancelé por completo,he cancelado por completo',
       'cancelé el préstamo,cancelé la deuda,cancelado el préstamo,cancelada la deuda,liquidé por completo',
       'por completo,completamente,del todo,totalmente,íntegro,en su totalidad,la totalidad,toda',
       'toda la deuda,todo lo que debo,todo lo que le debo a,terminé de pagar,acabé de pagar',
@@ -342,7 +342,7 @@ export const SPANISH: Language = {
   },
   theirs: 'su,sus',
   questions: [
-    'qué,quién,quiénes,cómo,cuándo,dónde,por,cuánto,cuánta,cuántos,cuántas,cuál,sabes,dime,cuéntame,explica',
+    'qué,quién,quiénes,cómo,cuándo,dónde,cuánto,cuánta,cuántos,cuántas,cuál,sabes,dime,cuéntame,explica',
     'calcula,es,hay,puedo,debo',
   ].join(','),
   together: [{ words: 'saqué,sacamos,hice,hicimos', beside: 'propinas,propina,vendiendo', role: 'receive' }],
