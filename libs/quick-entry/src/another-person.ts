@@ -23,10 +23,7 @@ export function isAboutAnother(
   language: Language,
 ): boolean {
   const { hasPostpositions, isObjectBeforeVerb, verbEnds } = language
-  // "Dad filled up the tank": some things are named by a verb.
-  const isVerb = ({ role, words: [word = ''] }: Token) =>
-    verbs.includes(role) || (role === 'thing' && verbs.includes('buy') && verbEnds.test(word))
-  const verb = tokens.findIndex(isVerb)
+  const verb = verbAt(tokens, verbs, language)
   const before = tokens.slice(0, Math.max(verb, 0))
   const start = before.findLastIndex(({ role }) => role === 'break' || role === 'date' || role === 'account')
   const clause = isObjectBeforeVerb ? before : before.slice(start + 1)
@@ -40,13 +37,20 @@ export function isAboutAnother(
   const hasObject = after.some(({ role }) => OBJECTS.includes(role))
   const isPerson = clause.some(({ role }) => role === 'person')
   if (!isObjectBeforeVerb && canBePassive && !hasObject && !isPerson) return false
-  const noun = clause.findIndex(({ role, text }) => nouns.includes(role) && !verbEnds?.test(text))
+  const noun = clause.findIndex(({ role, text }) => nouns.includes(role) && !verbEnds.test(text))
   const isObject = hasPostpositions
     ? clause[noun + 1]?.role === 'preposition'
     : clause.slice(0, Math.max(noun, 0)).some(({ role }) => role === 'preposition') ||
       isPreposition('of', clause[noun - 1], language)
   const isOther = isDoing ? !clause.some(({ role }) => role === 'preposition') : noun >= 0 && !isObject
   return isOther && !clause.some(({ role }) => role === 'subject') && !isPaidByWriter(tokens)
+}
+
+/** The place of the first of the verbs; without one, of a thing that is named by a verb: "dad filled up the tank". */
+function verbAt(tokens: readonly Token[], verbs: readonly Token['role'][], { verbEnds }: Language): number {
+  const verb = tokens.findIndex(({ role }) => verbs.includes(role))
+  if (verb >= 0 || !verbs.includes('buy')) return verb
+  return tokens.findIndex(({ role, words: [word = ''] }) => role === 'thing' && verbEnds.test(word))
 }
 
 /** "The guy fixed it, I paid him 95" */

@@ -32,6 +32,7 @@ export function readPayment(sentence: Sentence): Reading | null {
     ...(occurredOn === context.today ? [] : ['another day']),
     ...(account.direction === 'in' && has(sentence, 'account') && !found ? ['into an account'] : []),
     ...(isCounted(sentence) ? ['a number of installments'] : []),
+    ...(found && found.token.figure.decimals.length > 1 ? ['two values'] : []),
     ...tokens.filter((token) => !isPlain(token, sentence)).map(({ text }) => `more than a payment: ${text}`),
   ]
   const paymentType = found ? 'partial' : has(sentence, 'full', 'toward') ? 'full' : 'installment'

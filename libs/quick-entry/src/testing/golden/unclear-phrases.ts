@@ -140,6 +140,7 @@ export const unclearPhrases: [message: string, why: string][] = [
   ['spent 1e3 on lunch', 'not a number'],
   ['spent 20k20 on lunch', 'not a number'],
   ['spent two fifty on lunch', '2.50 or 250'],
+  ['put two fifty toward the car loan', '2.50 or 250'],
   ['spent some money on lunch', 'no amount'],
   ['spent a few bucks on lunch', 'no amount'],
   ['spent a couple hundred on shoes', 'an estimate'],
