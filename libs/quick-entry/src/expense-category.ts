@@ -1,7 +1,8 @@
 import type { ExpenseCategory } from '@solvent/contracts'
 import type { Language } from './lexicon/language'
 import { headOf, type NounPhrase } from './noun-phrases'
-import { has, type Sentence } from './sentence'
+import { isListed } from './prepositions'
+import { categoriesIn, has, type Sentence } from './sentence'
 import type { Token } from './tokens'
 
 /** Prepositions before a thing, the likeliest first. */
@@ -39,8 +40,8 @@ export function categoryOf(
 
 /** Two things of different categories, each with its article: lunch and a taxi. */
 function isTwoEntries(tokens: readonly Token[], ands: string): boolean {
-  const and = tokens.findIndex(({ words }) => ands.split(',').includes(words.join(' ')))
-  const categories = new Set(tokens.flatMap((token) => (token.role === 'thing' ? [token.category] : [])))
+  const and = tokens.findIndex((token) => isListed(token, ands))
+  const categories = new Set(categoriesIn(tokens))
   const isMeal = [...categories].every((category) => MEALS.includes(category) || category === 'Other')
   return and >= 0 && tokens[and + 1]?.role === 'determiner' && categories.size > 1 && !isMeal
 }

@@ -140,8 +140,9 @@ function receivedFor(sentence: Sentence): IncomeCategory {
   return isFromPerson(sentence) ? 'Gift' : 'Other'
 }
 
-function isStem({ tokens }: Sentence, verb: Token['role'], stem: RegExp): boolean {
-  return tokens.some(({ role, words }) => role === verb && stem.test(words.join(' ')))
+/** Whether a word with the role has the stem. */
+export function isStem({ tokens }: Sentence, of: Token['role'], stem: RegExp): boolean {
+  return tokens.some(({ role, words }) => role === of && stem.test(words.join(' ')))
 }
 
 function isFromPerson({ tokens, language }: Sentence): boolean {

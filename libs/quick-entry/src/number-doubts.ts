@@ -1,8 +1,16 @@
 import type { ExpenseCategory } from '@solvent/contracts'
 import type { Language } from './lexicon/language'
 import { isMoneyLike } from './money-figure'
-import { isPreposition } from './prepositions'
-import { type AmountToken, has, isFew, type Sentence } from './sentence'
+import { isListed, isPreposition } from './prepositions'
+import {
+  type AmountToken,
+  categoriesIn,
+  has,
+  isBeforeNoun,
+  isFew,
+  isWholeUpTo,
+  type Sentence,
+} from './sentence'
 import type { Token } from './tokens'
 import { setOf } from './words'
 
@@ -36,7 +44,7 @@ const LABELS = setOf(
 
 /** Why the number may not be money: a quantity, a time, a line, people; or why there may be two amounts. */
 export function doubtsAboutNumber(sentence: Sentence, amount: AmountToken, hasVerb: boolean): string[] {
-  const before = sentence.tokens[sentence.tokens.indexOf(amount) - 1]
+  const before = previous(sentence.tokens, amount)
   const others = sentence.amounts.filter((one) => one !== amount)
   return [
     ...others.flatMap((other) => (isCounting(other, amount, sentence.tokens) ? [] : ['two numbers'])),
@@ -51,38 +59,25 @@ export function doubtsAboutNumber(sentence: Sentence, amount: AmountToken, hasVe
       : []),
     ...(next(sentence.tokens, amount)?.role === 'unit' ? ['a unit'] : []),
     ...(isWeight(sentence, amount) ? ['a weight'] : []),
-    ...(isBefore('s', sentence, amount) || isFrom(sentence, amount) ? ['a price'] : []),
+    // "A pint's £7", "flights from 320"
+    ...(isListed(before, 's') || isListed(before, sentence.language.lowest) ? ['a price'] : []),
     ...(!hasVerb && isPerThing(sentence, amount) ? ['a price for each'] : []),
-    ...(isBefore('at', sentence, amount) && amount.figure.units.length === 0 ? ['a time'] : []),
+    // "Paid at 9.15"
+    ...(isListed(before, 'at') && amount.figure.units.length === 0 ? ['a time'] : []),
     ...(isOddThousand(sentence, amount) ? ['decimals or thousands'] : []),
   ]
 }
 
 /** After "at", 12.30 may be a time. */
 function isAt({ tokens, language }: Sentence, amount: AmountToken): boolean {
-  const before = tokens[tokens.indexOf(amount) - 1]
+  const before = previous(tokens, amount)
   return isPreposition('at', before, language) || before?.text === '@'
-}
-
-/** "A pint's £7" is a price, and "paid at 9.15" a time. */
-function isBefore(word: string, { tokens }: Sentence, amount: AmountToken): boolean {
-  return tokens[tokens.indexOf(amount) - 1]?.words.join(' ') === word
-}
-
-/** "Flights from 320" is a price. */
-function isFrom({ tokens, language }: Sentence, amount: AmountToken): boolean {
-  const before = tokens[tokens.indexOf(amount) - 1]
-  return language.lowest?.split(',').includes(before?.words.join(' ') ?? '') === true
 }
 
 /** "20 a lunch" is what each one costs. */
 function isPerThing({ tokens, language }: Sentence, amount: AmountToken): boolean {
   const [after, thing] = tokens.slice(tokens.indexOf(amount) + 1)
-  return (
-    after?.role === 'determiner' &&
-    language.perThing?.split(',').includes(after.words[0] ?? '') === true &&
-    thing?.role === 'thing'
-  )
+  return after?.role === 'determiner' && isListed(after, language.perThing) && thing?.role === 'thing'
 }
 
 /** For whoever pays in euros, 1,789 may be a price of fuel with three decimals. */
@@ -99,7 +94,7 @@ function isWeight({ tokens, language }: Sentence, amount: AmountToken): boolean 
 
 /** "Nine fifty" for popcorn is not 950; "two fifty" may be 250. */
 function isMealPrice({ tokens, context }: Sentence, { figure }: AmountToken): boolean {
-  const things = tokens.flatMap((token) => (token.role === 'thing' ? [token.category] : []))
+  const things = categoriesIn(tokens)
   const isMeal = things.length > 0 && things.every((category) => category === 'Eating out')
   return isMeal && context.currency !== 'INR' && Number(figure.decimals[0]) >= 3
 }
@@ -113,27 +108,22 @@ function isCounting(other: AmountToken, amount: AmountToken, tokens: readonly To
 
 /** A number between an article or a unit and a noun: the 18.45 train, day 3. */
 function isLabel({ tokens }: Sentence, amount: AmountToken): boolean {
-  const [before, after] = [tokens[tokens.indexOf(amount) - 1], next(tokens, amount)]
+  const [before, after] = [previous(tokens, amount), next(tokens, amount)]
   if (amount.figure.units.length > 0) return false
   return before?.role === 'unit' || (before?.role === 'determiner' && after?.role === 'thing')
 }
 
 /** A small number before a thing: 2 tickets, two coffees. */
 function isCount(token: AmountToken, tokens: readonly Token[]): boolean {
-  const value = Number(token.figure.decimals[0] ?? Number.NaN)
-  const after = next(tokens, token)
-  return (
-    token.figure.units.length === 0 &&
-    token.figure.decimals.length === 1 &&
-    Number.isInteger(value) &&
-    value >= 1 &&
-    value <= MAX_ITEMS &&
-    ['thing', 'modifier', 'word', 'unit'].includes(after?.role ?? '')
-  )
+  return isWholeUpTo(MAX_ITEMS, token) && isBeforeNoun(next(tokens, token), 'unit')
 }
 
 function next(tokens: readonly Token[], token: Token): Token | undefined {
   return tokens[tokens.indexOf(token) + 1]
+}
+
+function previous(tokens: readonly Token[], token: Token): Token | undefined {
+  return tokens[tokens.indexOf(token) - 1]
 }
 
 function doubtsAboutPlain(sentence: Sentence, amount: AmountToken, hasVerb: boolean): string[] {
@@ -183,7 +173,7 @@ function doubtsAboutPlain(sentence: Sentence, amount: AmountToken, hasVerb: bool
 
 /** "Pump 7", "order 5521", "WD 40", "add tax to 19": what stands before makes it no amount. */
 function isLabelled({ tokens, language: { infinitive } }: Sentence, amount: AmountToken): boolean {
-  const before = tokens[tokens.indexOf(amount) - 1]
+  const before = previous(tokens, amount)
   if (!before || before.role === 'thing' || amount.figure.units.length > 0) return false
   const word = before.words.join(' ')
   return (
@@ -193,7 +183,7 @@ function isLabelled({ tokens, language: { infinitive } }: Sentence, amount: Amou
 
 /** A table for 12, tickets for 4 */
 function isForPeople(sentence: Sentence): boolean {
-  const things = sentence.tokens.flatMap((token) => (token.role === 'thing' ? [token.category] : []))
+  const things = categoriesIn(sentence.tokens)
   const isShared = things.length === 0 || things.some((category) => SHARED.includes(category))
   return has(sentence, 'buy', 'got') && isShared
 }

@@ -2,12 +2,12 @@ import type { ExpenseCategory } from '@solvent/contracts'
 import { isAboutAnother } from './another-person'
 import { areHoldings } from './debts'
 import { categoryOf, mainPhrase } from './expense-category'
-import { isPassivePayment, isTraderPaid } from './income-kind'
+import { isPassivePayment, isStem, isTraderPaid } from './income-kind'
 import { isLicensed, VERBS_OUT } from './licensed'
 import { isMoneyLike } from './money-figure'
 import { type NounPhrase, nounPhrasesOf, textOf } from './noun-phrases'
 import { doubtsAboutNumber } from './number-doubts'
-import { isPreposition } from './prepositions'
+import { isListed, isPreposition } from './prepositions'
 import type { Reading } from './reading'
 import { type AmountToken, has, isDoneBy, isOfOthers, onlyAmount, type Sentence } from './sentence'
 import type { Token } from './tokens'
@@ -62,11 +62,7 @@ export function readExpense(sentence: Sentence, message: string): Reading | null
 
 /** "Laissé 3 euros de pourboire" */
 function isTipLeft(sentence: Sentence): boolean {
-  const { tokens, language } = sentence
-  const isTip = tokens.some(
-    ({ role, words }) => role === 'source' && language.stems.tip.test(words.join(' ')),
-  )
-  return isTip && has(sentence, 'spend')
+  return isStem(sentence, 'source', sentence.language.stems.tip) && has(sentence, 'spend')
 }
 
 function comesIn(sentence: Sentence): boolean {
@@ -107,13 +103,12 @@ function isLikeTrade({ tokens, language }: Sentence, amount: AmountToken): boole
   return isSymbol && isPreposition('at', before, language)
 }
 
-/** "Anna's lunch was 20": somebody else's, unless a preposition comes first. */
+/** Whether the expense belongs to another person: "Anna's lunch was 20", but not "20 on Anna's lunch". */
 function isOwned(sentence: Sentence): boolean {
   const { tokens, language } = sentence
   const at = tokens.findIndex(({ words }, place) => words[0] === 's' && isOwner(tokens[place - 1], tokens))
   const first = tokens.find(({ role }) => role !== 'filler' && role !== 'break')
-  const isTheirs = language.theirs.split(',').includes(first?.words.join(' ') ?? '')
-  if (isTheirs && has(sentence, 'cost')) return true
+  if (isListed(first, language.theirs) && has(sentence, 'cost')) return true
   const isInside = tokens
     .slice(0, Math.max(at, 0))
     .some(({ role }) => role === 'preposition' || role === 'subject')
@@ -132,8 +127,8 @@ function isOwner(owner: Token | undefined, tokens: readonly Token[]): boolean {
 /** "Gave the kids 20 to hold": a word after "to" without an article is a verb. */
 function isInfinitive({ tokens, language }: Sentence): boolean {
   return tokens.some(
-    ({ words }, at) =>
-      words.join(' ') === language.infinitive &&
+    (token, at) =>
+      isListed(token, language.infinitive) &&
       tokens[at + 1]?.role === 'word' &&
       !/^\p{Lu}/u.test(tokens[at + 1]?.text ?? ''),
   )

@@ -5,7 +5,7 @@ import type { Language } from './lexicon/language'
 import { isLicensed } from './licensed'
 import { type NounPhrase, nounPhrasesOf, sourcesIn, textOf } from './noun-phrases'
 import { doubtsAboutNumber } from './number-doubts'
-import { isPreposition } from './prepositions'
+import { isListed, isPreposition } from './prepositions'
 import type { Reading } from './reading'
 import { has, isOfOthers, onlyAmount, type Sentence } from './sentence'
 import type { Token } from './tokens'
@@ -83,12 +83,12 @@ function isDoneByAnother(sentence: Sentence): boolean {
 }
 
 /** A thing or a bill that came, rather than the money: received a parking ticket, 30. */
-function isThingReceived({ tokens, language: { stems } }: Sentence, phrases: readonly NounPhrase[]): boolean {
-  if (
-    !tokens.some(({ role }) => role === 'receive') ||
-    tokens.some(({ role }) => role === 'work' || role === 'sell')
-  )
-    return false
+function isThingReceived(sentence: Sentence, phrases: readonly NounPhrase[]): boolean {
+  const {
+    tokens,
+    language: { stems },
+  } = sentence
+  if (!has(sentence, 'receive') || has(sentence, 'work', 'sell')) return false
   const isThing = (token: Token) =>
     token.role === 'thing' && token.category !== 'Gifts' && !stems.rent.test(token.words.join(' '))
   const isBill = tokens.some(({ words }) => stems.bill.test(words.join(' ')))
@@ -101,7 +101,7 @@ function isOfAnother(tokens: readonly Token[], language: Language): boolean {
   return tokens.some(({ role }, at) => {
     if (role !== 'source') return false
     const owner = tokens[at - 2]
-    if (language.theirs.split(',').includes(tokens[at - 1]?.words[0] ?? '')) return true
+    if (isListed(tokens[at - 1], language.theirs)) return true
     if (isLink(tokens[at - 1]) && (owner?.role === 'person' || owner?.role === 'word')) return true
     const rest = tokens.slice(at + 2).find((one) => one.role !== 'determiner' && one.role !== 'first')
     const isReceived = tokens.some((token) => token.role === 'receive')

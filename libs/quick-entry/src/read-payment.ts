@@ -1,5 +1,6 @@
 import { debtsIn, type NamedDebt } from './debts'
 import { PLAIN_ROLES } from './plain-roles'
+import { isListed } from './prepositions'
 import type { Reading } from './reading'
 import { has, isPaid, onlyAmount, type Sentence } from './sentence'
 import type { Token } from './tokens'
@@ -49,8 +50,7 @@ export function readPayment(sentence: Sentence): Reading | null {
 
 /** "Ana paid off her Visa" */
 function isOfOther({ tokens, language }: Sentence): boolean {
-  const theirs = language.theirs.split(',')
-  return tokens.some(({ words }) => theirs.includes(words.join(' ')))
+  return tokens.some((token) => isListed(token, language.theirs))
 }
 
 /** The car alone may be a repair, and Ana a friend. */

@@ -2,6 +2,7 @@ import { formatMinor } from '@solvent/money'
 import { minorOf } from './figures'
 import { amountOf } from './money-figure'
 import { PLAIN_ROLES } from './plain-roles'
+import { isListed } from './prepositions'
 import type { Reading } from './reading'
 import { type AmountToken, has, type Sentence } from './sentence'
 import type { Token } from './tokens'
@@ -14,7 +15,8 @@ const QUANTITY = /^\d{1,9}(?:\.\d{1,8})?$/
 /** Prepositions and signs before the price of one share. */
 const AT = ['at', '@', 'a', 'zu', 'fur', 'for', 'por', 'pour', 'me', 'mein', 'pe', 'par']
 const AT_ONE = ['at', '@', 'a', 'zu']
-const MORE = ['more', 'mas', 'weitere', 'mehr', 'aur']
+/** "8 more ACME" */
+const MORE = 'more,mas,weitere,mehr,aur'
 const BUYS: readonly Token['role'][] = ['buy', 'got', 'spend']
 /** What may stand in a trade besides its shares. */
 const PLAIN: readonly Token['role'][] = [...PLAIN_ROLES, ...BUYS, 'sell', 'share', 'each', 'symbol']
@@ -41,19 +43,14 @@ export function readTrade(sentence: Sentence): Reading | null {
     ...(numbers.isUnitPrice ? [] : ['a total']),
     ...(account.direction === (isSale ? 'out' : 'in') ? ['direction'] : []),
     ...tokens
-      .filter((token) => !PLAIN.includes(token.role) && token !== symbol.token && !isMore(token))
+      .filter((token) => !PLAIN.includes(token.role) && token !== symbol.token && !isListed(token, MORE))
       .map(({ text }) => `more than a trade: ${text}`),
   ]
   return { kind: 'trade', side, quantity, symbol: symbol.name, price, amount, occurredOn, account, doubts }
 }
 
 function isOrdered({ tokens, language: { tradeOrders } }: Sentence, side: 'buy' | 'sell'): boolean {
-  return tokens.some(({ words }) => tradeOrders?.[side].split(',').includes(words.join(' ')))
-}
-
-/** "8 more ACME" */
-function isMore({ words }: Token): boolean {
-  return MORE.includes(words.join(' '))
+  return tokens.some((token) => isListed(token, tradeOrders?.[side]))
 }
 
 interface FoundSymbol {

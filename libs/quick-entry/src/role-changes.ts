@@ -1,5 +1,5 @@
 import type { Language } from './lexicon/language'
-import { plain } from './spelling'
+import { isListed } from './prepositions'
 import type { Token } from './tokens'
 
 /** The tokens with the roles that depend on other words of the message. */
@@ -8,13 +8,10 @@ export function withContext(tokens: readonly Token[], language: Language): reado
 }
 
 function withTogether(tokens: readonly Token[], { together = [] }: Language): readonly Token[] {
-  const isOneOf = (list: string) => {
-    const phrases = list.split(',').map(plain)
-    return ({ words }: Token) => phrases.includes(words.join(' '))
-  }
-  const changes = together.filter(({ beside }) => tokens.some(isOneOf(beside)))
+  const changes = together.filter(({ beside }) => tokens.some((token) => isListed(token, beside)))
+  if (changes.length === 0) return tokens
   return tokens.map((token) => {
-    const change = changes.find(({ words }) => isOneOf(words)(token))
+    const change = changes.find(({ words }) => isListed(token, words))
     return change ? { ...token, role: change.role } : token
   })
 }
@@ -22,7 +19,7 @@ function withTogether(tokens: readonly Token[], { together = [] }: Language): re
 /** What another person does is not about the writer, unless it gives or takes money: "doctor ne 500 liye". */
 function withAgent(tokens: readonly Token[], { agent }: Language): readonly Token[] {
   if (!agent) return tokens
-  const mark = tokens.findIndex(({ words }) => words.join(' ') === agent.mark)
+  const mark = tokens.findIndex((token) => isListed(token, agent.mark))
   const [owner, before] = [tokens[mark - 1], tokens[mark - 2]]
   if (!owner || owner.role === 'first' || owner.role === 'subject') return tokens
   const verb = tokens.findIndex(
@@ -38,7 +35,7 @@ function withAgent(tokens: readonly Token[], { agent }: Language): readonly Toke
   const isForThing = tokens
     .slice(mark, verb)
     .some((token) => token.role === 'thing' && token.category !== 'Gifts')
-  const gives = agent.gives.split(',').includes(found.words.join(' '))
+  const gives = isListed(found, agent.gives)
   const role =
     gives && !isForOther && (!isForThing || owner.role === 'source')
       ? 'give'

@@ -1,7 +1,9 @@
+import type { ExpenseCategory } from '@solvent/contracts'
 import { addMonthsClamped, type DateString, isDate } from '@solvent/money'
 import type { Figure } from './figures'
 import type { Language } from './lexicon/language'
 import { amountOf, isMoneyLike } from './money-figure'
+import { isListed } from './prepositions'
 import type { QuickEntryContext } from './quick-entry'
 import { withContext } from './role-changes'
 import { type Token, tokensOf } from './tokens'
@@ -49,6 +51,11 @@ export function has({ tokens }: Sentence, ...roles: readonly Token['role'][]): b
   return tokens.some(({ role }) => roles.includes(role))
 }
 
+/** The categories of the things that a message names, in order. */
+export function categoriesIn(tokens: readonly Token[]): ExpenseCategory[] {
+  return tokens.flatMap((token) => (token.role === 'thing' ? [token.category] : []))
+}
+
 /** Whether money was spent: "got a parking ticket and paid it", "mortgage paid from checking". */
 export function isPaid(sentence: Sentence): boolean {
   return (
@@ -74,6 +81,16 @@ function accountOf(tokens: readonly Token[], language: Language): NamedAccount {
   return { name, direction, isClear: names.size === 1 }
 }
 
+/** What may stand between an account and its preposition. */
+const BEFORE_ACCOUNTS: readonly Token['role'][] = [
+  'determiner',
+  'first',
+  'subject',
+  'money',
+  'preposition',
+  'modifier',
+]
+
 function directionOf(
   tokens: readonly Token[],
   at: number,
@@ -81,25 +98,18 @@ function directionOf(
 ): NamedAccount['direction'] {
   const step = hasPostpositions ? 1 : -1
   for (let place = at + step; place >= 0 && place < tokens.length; place += step) {
-    const { role = 'word', words = [] } = tokens[place] ?? {}
-    const phrase = words.join(' ')
-    if (into.split(',').includes(phrase)) return 'in'
-    if (outOf.split(',').includes(phrase)) return 'out'
-    if (
-      !(['determiner', 'first', 'subject', 'money', 'preposition', 'modifier'] as readonly string[]).includes(
-        role,
-      )
-    )
-      break
+    const token = tokens[place]
+    if (isListed(token, into)) return 'in'
+    if (isListed(token, outOf)) return 'out'
+    if (!token || !BEFORE_ACCOUNTS.includes(token.role)) break
   }
   return 'either'
 }
 
 /** Whether a person follows a word for "by". */
 export function isDoneBy({ tokens, language }: Sentence): boolean {
-  const by = language.by?.split(',') ?? []
-  return tokens.some(({ words }, at) => {
-    if (!by.includes(words.join(' '))) return false
+  return tokens.some((token, at) => {
+    if (!isListed(token, language.by)) return false
     const next = tokens.slice(at + 1).find(({ role }) => role !== 'determiner' && role !== 'modifier')
     const isBesideVerb = tokens[at - 1]?.role === 'spend' || tokens[at + 2]?.role === 'spend'
     return next?.role === 'person' || (next?.role === 'word' && /^\p{Lu}/u.test(next.text) && isBesideVerb)
@@ -108,8 +118,7 @@ export function isDoneBy({ tokens, language }: Sentence): boolean {
 
 /** Whether others did it: "Anna **hat** Brot gekauft". */
 export function isOfOthers(sentence: Sentence, ...verbs: readonly Token['role'][]): boolean {
-  const others = sentence.language.others?.split(',') ?? []
-  const isOther = sentence.tokens.some(({ words }) => others.includes(words.join(' ')))
+  const isOther = sentence.tokens.some((token) => isListed(token, sentence.language.others))
   return isOther && (verbs.length === 0 || has(sentence, ...verbs))
 }
 
@@ -128,18 +137,23 @@ const MAX_FEW = 12
 
 /** A small number before a noun: two t-shirts. */
 export function isFew(token: AmountToken, tokens: readonly Token[]): boolean {
-  const { decimals, units } = token.figure
-  const value = Number(decimals[0])
-  const [before, after] = [tokens[tokens.indexOf(token) - 1], tokens[tokens.indexOf(token) + 1]]
-  const isNoun = after !== undefined && ['thing', 'modifier', 'word', 'determiner'].includes(after.role)
+  const at = tokens.indexOf(token)
   return (
-    isNoun &&
-    before?.role !== 'thing' &&
-    units.length === 0 &&
-    decimals.length === 1 &&
-    Number.isInteger(value) &&
-    value <= MAX_FEW
+    isWholeUpTo(MAX_FEW, token) &&
+    tokens[at - 1]?.role !== 'thing' &&
+    isBeforeNoun(tokens[at + 1], 'determiner')
   )
+}
+
+/** A number without a unit that may count things. */
+export function isWholeUpTo(max: number, { figure: { decimals, units } }: AmountToken): boolean {
+  const value = Number(decimals[0] ?? Number.NaN)
+  return units.length === 0 && decimals.length === 1 && Number.isInteger(value) && value >= 1 && value <= max
+}
+
+/** Whether a noun, or one of the other roles, follows a number. */
+export function isBeforeNoun(after: Token | undefined, ...others: Token['role'][]): boolean {
+  return after !== undefined && ['thing', 'modifier', 'word', ...others].includes(after.role)
 }
 
 /** The smaller value of a number in words that has two, as "eight fifty"; it is confirmed before it is saved. */

@@ -102,7 +102,10 @@ function longest(...phrases: (Phrase | undefined)[]): Phrase | undefined {
   return phrases.reduce((best, one) => (one && (!best || one.words.length > best.words.length) ? one : best))
 }
 
-/** German writes compounds as one word, whose end says what it is: a modifier, as in Stromnachzahlung, leaves that to its start. */
+/**
+ * German writes compounds as one word, whose end says what it is. An end that is a modifier leaves that to the start:
+ * Strom-nachzahlung.
+ */
 function compoundOf(word: string, endings: Endings, { code }: Language): Phrase | undefined {
   if (code !== 'de' || word.length < MIN_COMPOUND) return undefined
   for (let start = 2; start <= word.length - MIN_ENDING; start += 1) {

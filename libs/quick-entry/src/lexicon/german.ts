@@ -281,8 +281,8 @@ export const GERMAN: Language = {
   by: 'von,durch',
   asks: String.raw`(?:hab|habe|haben|hatte|bin|sind) (?:ich|wir)|(?:hat|hast|habt|ist|wer|wann|wo|wie|was|warum|wieso|welche\w*|sind|stimmt)|(?:war|waren|wurde|wurden|kam|kamen|ging|haben) (?:das|es|die|der|den|mein\w*|unser\w*|sie|er)`,
   together: [
-    { words: 'überwiesen,gezahlt,gegeben,geschenkt,geschickt,zurückgezahlt', beside: GIVES_ME, role: 'give' },
-    { words: 'bezahlt,gezahlt,überwiesen', beside: 'eingegangen', role: 'give' },
+    { words: 'uberwiesen,gezahlt,gegeben,geschenkt,geschickt,zuruckgezahlt', beside: GIVES_ME, role: 'give' },
+    { words: 'bezahlt,gezahlt,uberwiesen', beside: 'eingegangen', role: 'give' },
     { words: HAD_TO, beside: PAY, role: 'filler' },
     { words: PAY, beside: HAD_TO, role: 'spend' },
   ],

@@ -175,8 +175,8 @@ export interface Language {
   /** Source of a regular expression for the beginning of a question without a question mark. */
   asks?: string
   /**
-   * Words that have another role beside certain other words of the message: "überwiesen" is money in with "hat mir",
-   * and "musste 20 Euro zahlen" was paid.
+   * Words that have another role beside certain other words of the message, in plain spelling: "überwiesen" is money
+   * in with "hat mir", and "musste 20 Euro zahlen" was paid.
    */
   together?: readonly { words: string; beside: string; role: Role }[]
   /** Words that name the types of debts. */

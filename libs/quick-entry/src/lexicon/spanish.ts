@@ -345,7 +345,7 @@ export const SPANISH: Language = {
     'qué,quién,quiénes,cómo,cuándo,dónde,cuánto,cuánta,cuántos,cuántas,cuál,sabes,dime,cuéntame,explica',
     'calcula,es,hay,puedo,debo',
   ].join(','),
-  together: [{ words: 'saqué,sacamos,hice,hicimos', beside: 'propinas,propina,vendiendo', role: 'receive' }],
+  together: [{ words: 'saque,sacamos,hice,hicimos', beside: 'propinas,propina,vendiendo', role: 'receive' }],
   tradeOrders: { buy: 'compra,comprar', sell: 'vende,vender' },
   verbEnds:
     /(?:é|ó|aron|ieron|aban?|ábamos|amos|imos|ando|iendo|[aei]rse|[aei]rme|[aei]rlos?|ad[oa]s?|id[oa]s?|[aei]r|án|ás|ía|ían)$/iu,
