@@ -1,17 +1,13 @@
 // Engines: one
-import { randomUUID } from 'node:crypto'
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import { type Person, signUp } from '@solvent/api-testing/person'
 import { addAsset, addLiability, getBooksCheck, payLiability, savePlanChoice } from '@solvent/contracts'
 import { addDays, addMonthsClamped, backToMinor, daysBetween, fromMinor, monthsInWords } from '@solvent/money'
 import { type AskedQuestion, INTENTS, type Intent } from '@solvent/quick-entry'
-import { answerQuestion } from '../../src/domain/assistant/answers/answer-question'
 import { withoutForeignLinks } from '../../src/domain/assistant/own-links'
-import { readTurnSetting } from '../../src/domain/assistant/turn-setting'
 import { planPool } from '../../src/domain/plan/plan-pool'
-import { deriveServerKeys } from '../../src/domain/secrets/server-keys'
-import type { Services } from '../../src/domain/services'
 import { type AnsweringApi, readApi } from '../../src/testing/answering-api'
+import { askQuestion } from '../../src/testing/ask-question'
 import { latePerson, steadyPerson } from '../../src/testing/asked-people'
 import { change, damage } from '../../src/testing/damaged-books'
 import { TODAY } from '../../src/testing/start-server'
@@ -49,12 +45,8 @@ beforeAll(async () => {
 })
 afterAll(() => plans.close())
 
-async function ask(person: Person, asked: AskedQuestion) {
-  const { db, clock, ai, serverKey } = setting.server
-  const keys = deriveServerKeys(serverKey)
-  const services: Services = { db, clock, ai, keys, registrationsPerMinute: 60, report: () => {}, plans }
-  const turn = { id: randomUUID(), conversationId: randomUUID(), message: '', worker: '', steps: [] }
-  return answerQuestion(services, person.userId, await readTurnSetting(services, person.userId, turn), asked)
+function ask(person: Person, asked: AskedQuestion) {
+  return askQuestion(setting, plans, person.userId, asked)
 }
 
 /** Asks about the first debt, if the person has one, and about last month where a month is needed. */

@@ -1,16 +1,13 @@
 // Engines: one
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Conversation } from '@solvent/api-testing/conversation'
 import { isNightly } from '@solvent/api-testing/nightly'
 import type { Person } from '@solvent/api-testing/person'
 import { listLiabilities } from '@solvent/contracts'
 import { type AskedQuestion, INTENTS, type Intent } from '@solvent/quick-entry'
-import { answerQuestion } from '../../src/domain/assistant/answers/answer-question'
 import { withoutForeignLinks } from '../../src/domain/assistant/own-links'
-import { readTurnSetting } from '../../src/domain/assistant/turn-setting'
 import { planPool } from '../../src/domain/plan/plan-pool'
-import { deriveServerKeys } from '../../src/domain/secrets/server-keys'
+import { askQuestion } from '../../src/testing/ask-question'
 import { latePerson, steadyPerson } from '../../src/testing/asked-people'
 import { useServer } from '../../src/testing/use-server'
 
@@ -91,15 +88,5 @@ function questions(words: Record<'debt' | 'account' | 'amount' | 'day', string>)
 }
 
 async function answerTo(person: Person, asked: AskedQuestion): Promise<string> {
-  const { db, clock, ai, serverKey } = setting.server
-  const keys = deriveServerKeys(serverKey)
-  const services = { db, clock, ai, keys, registrationsPerMinute: 60, report: () => {}, plans }
-  const turn = { id: randomUUID(), conversationId: randomUUID(), message: '', worker: '', steps: [] }
-  const { text } = await answerQuestion(
-    services,
-    person.userId,
-    await readTurnSetting(services, person.userId, turn),
-    asked,
-  )
-  return withoutForeignLinks(text)
+  return withoutForeignLinks((await askQuestion(setting, plans, person.userId, asked)).text)
 }
