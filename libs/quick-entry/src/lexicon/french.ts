@@ -126,7 +126,7 @@ export const FRENCH: Language = {
       'ete debite,ete regle',
     ].join(','),
     buy: [
-      'viens d acheter,d acheter,viens de prendre,viens de commander,fait reparer,fait changer,achat',
+      'viens d acheter,d acheter,viens de prendre,viens de commander,fait reparer,fait changer,',
       'achat de,achete,pris,reserve,loue,recupere,rachete,abonne,renouvele,recharge,craque pour,telecharge',
       'repare,fait refaire,refaire,bu,on a achete,on a pris,on a commande,on a fait,on a bu,on a reserve',
       'fait des courses,chope',
@@ -153,7 +153,7 @@ export const FRENCH: Language = {
     arrive: [
       'arrivé,tombe,est tombe,verse sur,verses sur,vire sur,credite,rentre,recu sur,est la,depose sur',
     ].join(','),
-    sell: 'vente,vente de,vendu,revendu,vente,vente de,on a vendu,la vente de,bazarde',
+    sell: 'vente,vente de,vendu,revendu,on a vendu,la vente de,bazarde',
     command: [
       'notez,ajoutez,enregistrez,inscrivez,mettez,marquez,notez moi,note,ajoute,enregistre,inscris,marque',
       'mets,saisis,rajoute,ecris,noter,ajouter,enregistrer',
