@@ -35,6 +35,7 @@ export const actionTexts: Readonly<Record<ActionKind, string>> = {
   record_expense: 'Expense',
   record_income: 'Income',
   record_trade: 'Trade',
+  record_transfer: 'Transfer',
   add_asset: 'New asset',
   add_expected_asset: 'Expected asset',
   add_liability: 'New liability',

@@ -46,6 +46,16 @@ const trade = z.strictObject({
 })
 export type TradeFields = z.infer<typeof trade>
 
+const transfer = z.strictObject({
+  amount,
+  occurred_on: date,
+  /** The account that the money leaves, and the one that it goes to. */
+  from_account: account,
+  to_account: account,
+  note,
+})
+export type TransferFields = z.infer<typeof transfer>
+
 const profileChange = z.strictObject({
   name: z.optional(requiredText(120)),
   monthly_income: z.optional(amount),
@@ -61,6 +71,7 @@ export const assistantActions = {
   record_expense: expense,
   record_income: income,
   record_trade: trade,
+  record_transfer: transfer,
   add_asset: addAsset.body,
   add_expected_asset: addTentativeAsset.body,
   add_liability: addLiability.body,

@@ -12,6 +12,7 @@ export const ENTRY_KINDS = [
   'expense',
   'income',
   'trade',
+  'transfer',
   'interest',
   'received',
   'reversal',

@@ -22,6 +22,7 @@ export {
   type ExpenseFields,
   type IncomeFields,
   type TradeFields,
+  type TransferFields,
 } from './assistant-actions'
 export {
   changePassword,
@@ -73,6 +74,7 @@ export {
 } from './entries'
 export { type EntryDetails, getEntry } from './entry-details'
 export { downloadEntries, type EntrySummary, getEntrySummary } from './entry-summary'
+export { changedNames, DELETED_NOTE, entryFunds, entryTitle, type TitledEntry } from './entry-titles'
 export { type ErrorCode, errorCatalogue } from './error-catalogue'
 export { type ErrorBody, errorBody, type FieldError } from './errors'
 export { leaveExample, startExample } from './example'
@@ -129,7 +131,7 @@ export {
   updateProfile,
 } from './profile'
 export { downloadProjection, getProjection, type PayoffProjection, type WhatIf } from './projection'
-export { recordExpense, recordIncome, recordTrade } from './records'
+export { recordExpense, recordIncome, recordTrade, recordTransfer } from './records'
 export { type Area, areasOf, type SavedTable, toSavedTable } from './refresh-areas'
 export { RELEASES_HEADER, readReleases, writeReleases } from './releases-header'
 export { type RemoteLoad, reportRemoteLoads } from './remote-loads'

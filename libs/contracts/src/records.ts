@@ -25,6 +25,20 @@ export const recordIncome = endpoint({
   saves: 'assets',
 })
 
+/**
+ * Money moved between two of the person's own accounts, neither income nor spending. It leaves the assets of an account
+ * oldest first, and is added to the oldest one of the other account.
+ */
+export const recordTransfer = endpoint({
+  name: 'recordTransfer',
+  method: 'POST',
+  path: '/api/transfers',
+  access: 'signed-in',
+  body: assistantActions.record_transfer,
+  response: entry,
+  saves: 'assets',
+})
+
 /** Shares bought from, or sold to, the liquid assets of an account. */
 export const recordTrade = endpoint({
   name: 'recordTrade',

@@ -1,11 +1,14 @@
 import {
+  assetNaming,
   type Entry,
   type ExpenseFields,
   type IncomeFields,
   recordExpense,
   recordIncome,
   recordTrade,
+  recordTransfer,
   type TradeFields,
+  type TransferFields,
 } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
@@ -26,6 +29,10 @@ export function recordAnswers(books: Books): Answer[] {
     answer(recordIncome, ({ body }) => {
       const { account, amount, note, category } = body
       record(books, 'income', () => addTo(books, account, body, toMinor(amount)), note, category)
+      return dateLastEntry(books, body)
+    }),
+    answer(recordTransfer, ({ body }) => {
+      transfer(books, body)
       return dateLastEntry(books, body)
     }),
     answer(recordTrade, ({ body }) => {
@@ -59,6 +66,17 @@ function buy(books: Books, { symbol, quantity, price, account, occurred_on }: Tr
     addTo(books, POSITION_TYPE, { occurred_on }, cost)
   }
   record(books, 'trade', act, `Bought ${quantity} ${symbol}`)
+}
+
+function transfer(books: Books, { amount, from_account, to_account, note }: TransferFields): void {
+  const target = books.assets.find((asset) => assetNaming(asset).name === to_account)
+  if (from_account === to_account || !target) throw new Refusal('invalid_request')
+  requireFunds(books, from_account, toMinor(amount))
+  const act = () => {
+    takeFrom(books, { type: from_account }, toMinor(amount))
+    target.asset_value = fromMinor(toMinor(target.asset_value) + toMinor(amount))
+  }
+  record(books, 'transfer', act, note)
 }
 
 function requireFunds(books: Books, account: string, amount: bigint): void {

@@ -11,28 +11,34 @@ export interface EntryAmount {
   of: string
   /** Whether it is shown as an improvement. */
   isGood: boolean
+  /** Whether it has a sign; what is only moved has none. */
+  isSigned: boolean
 }
 
 function sumOf(changes: Changes): number {
   return fromMinor(changes.reduce((sum, { amount }) => sum + backToMinor(amount), 0n))
 }
 
-/** The changes of an entry: total assets and total debt, or each asset of a trade. */
+/** The changes of an entry: total assets and total debt, each asset of a trade, or what a transfer moves. */
 export function amountsOf({ kind, changes }: Pick<Entry, 'kind' | 'changes'>): EntryAmount[] {
   if (kind === 'trade') {
     const names = [...new Set(changes.map(({ label }) => label))]
     return names.map((name) => {
       const amount = sumOf(changes.filter(({ label }) => label === name))
-      return { amount, of: name, isGood: false }
+      return { amount, of: name, isGood: false, isSigned: true }
     })
+  }
+  if (kind === 'transfer') {
+    const amount = sumOf(changes.filter((change) => change.amount > 0))
+    return [{ amount, of: '', isGood: false, isSigned: false }]
   }
   const assets = changes.filter(({ account_kind }) => account_kind === 'asset')
   const debts = changes.filter(({ account_kind }) => account_kind === 'liability')
   const assetSum = sumOf(assets)
   const debtSum = sumOf(debts)
   return [
-    ...(assets.length > 0 ? [{ amount: assetSum, of: '', isGood: assetSum > 0 }] : []),
-    ...(debts.length > 0 ? [{ amount: debtSum, of: 'owed', isGood: debtSum < 0 }] : []),
+    ...(assets.length > 0 ? [{ amount: assetSum, of: '', isGood: assetSum > 0, isSigned: true }] : []),
+    ...(debts.length > 0 ? [{ amount: debtSum, of: 'owed', isGood: debtSum < 0, isSigned: true }] : []),
   ]
 }
 

@@ -1,10 +1,11 @@
-import type { Entry } from '@solvent/contracts'
+import { type Entry, entryTitle } from '@solvent/contracts'
 import {
   Badge,
   Caption,
   clampedLines,
   color,
   font,
+  formatAmount,
   formatChange,
   KindIcon,
   media,
@@ -15,7 +16,7 @@ import {
 import styled from 'styled-components'
 import { prepareEntry } from '../entry/entry-dialog'
 import { amountsOf } from './entry-amounts'
-import { noteOf, titleOf } from './entry-words'
+import { noteOf } from './entry-words'
 
 const Row = styled.button`
   display: grid;
@@ -86,14 +87,14 @@ export function EntryRow({ entry, onOpen }: EntryRowProps) {
     <Row type="button" aria-haspopup="dialog" onClick={() => onOpen(entry.id)} {...onIntent(prepareEntry)}>
       <KindIcon kind={entry.category ?? entry.kind} />
       <Words>
-        <Title $undone={isUndone}>{titleOf(entry)}</Title>
+        <Title $undone={isUndone}>{entryTitle(entry)}</Title>
         {note && <Note as="span">{note}</Note>}
         {isUndone && <Badge>Undone</Badge>}
       </Words>
       <span>
-        {amountsOf(entry).map(({ amount, of, isGood }) => (
+        {amountsOf(entry).map(({ amount, of, isGood, isSigned }) => (
           <Amount key={of} $good={isGood} $undone={isUndone}>
-            {formatChange(amount)}
+            {isSigned ? formatChange(amount) : formatAmount(amount)}
             {of === 'owed' ? ' owed' : of && <AmountLabel as="span">{of}</AmountLabel>}
           </Amount>
         ))}

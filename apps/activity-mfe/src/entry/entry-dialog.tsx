@@ -1,9 +1,8 @@
 import { useRead } from '@solvent/api-client'
-import { getEntry } from '@solvent/contracts'
+import { entryTitle, getEntry } from '@solvent/contracts'
 import { lazyPart, QueryBoundary } from '@solvent/screen-kit'
 import { Dialog } from '@solvent/ui'
 import { useEffect } from 'react'
-import { titleOf } from '../entries/entry-words'
 
 const EntryContent = lazyPart({
   load: () => import('./entry-content').then((module) => module.EntryContent),
@@ -27,7 +26,7 @@ export function EntryDialog({ id, onOpen, onClose }: EntryDialogProps) {
   // Loads the code in parallel with the data.
   useEffect(prepareEntry, [])
   return (
-    <Dialog open onOpenChange={onClose} title={query.data ? titleOf(query.data) : 'Entry'}>
+    <Dialog open onOpenChange={onClose} title={query.data ? entryTitle(query.data) : 'Entry'}>
       <QueryBoundary query={query} loading="Loading entry..." failed="Failed to load this entry.">
         {(entry) => <EntryContent entry={entry} onOpen={onOpen} onClose={onClose} />}
       </QueryBoundary>

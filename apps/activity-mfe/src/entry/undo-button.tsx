@@ -1,7 +1,6 @@
-import type { EntryDetails } from '@solvent/contracts'
+import { type EntryDetails, entryTitle } from '@solvent/contracts'
 import { useUndoEntry } from '@solvent/screen-kit'
 import { Button, Inline } from '@solvent/ui'
-import { titleOf } from '../entries/entry-words'
 
 /** Undoes an entry with a reversal; both stay in the books. */
 export function UndoButton({ entry }: { entry: EntryDetails }) {
@@ -9,7 +8,7 @@ export function UndoButton({ entry }: { entry: EntryDetails }) {
   return (
     <Inline>
       <Button
-        onClick={() => void undo({ id: entry.id, what: titleOf(entry) })}
+        onClick={() => void undo({ id: entry.id, what: entryTitle(entry) })}
         busy={busy}
         busyLabel="Undoing..."
       >

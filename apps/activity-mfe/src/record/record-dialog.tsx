@@ -2,8 +2,9 @@ import { ExpenseDialog } from './expense-dialog'
 import { IncomeDialog } from './income-dialog'
 import type { RecordKind } from './record-kinds'
 import { TradeDialog } from './trade-dialog'
+import { TransferDialog } from './transfer-dialog'
 
-const dialogs = { expense: ExpenseDialog, income: IncomeDialog, trade: TradeDialog }
+const dialogs = { expense: ExpenseDialog, income: IncomeDialog, transfer: TransferDialog, trade: TradeDialog }
 
 interface RecordDialogProps {
   kind: RecordKind

@@ -2,6 +2,7 @@
 export const RECORD_KINDS = [
   { kind: 'expense', label: 'Record expense' },
   { kind: 'income', label: 'Record income' },
+  { kind: 'transfer', label: 'Record transfer' },
   { kind: 'trade', label: 'Record trade' },
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]['kind']

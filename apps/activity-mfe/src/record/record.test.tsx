@@ -1,6 +1,6 @@
 import { today } from '@solvent/api-client'
 import { fakeApi, ines } from '@solvent/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import {
   currentSearch,
   dialogOf,
@@ -126,6 +126,41 @@ test('a failed income keeps the form values', async () => {
   await user.click(form.getByRole('button', { name: 'Record income' }))
   expect(await form.findByText('Failed to record the income. Please try again.')).toBeVisible()
   expect(form.getByLabelText('Amount')).toHaveValue('50')
+})
+
+test('a transfer moves money between two accounts, and its undo moves it back', async () => {
+  const { user, api } = showActivity()
+  const form = await openForm(user, 'Record transfer')
+  await form.findByRole('option', { name: 'Cash ($2,240.45)' })
+  const save = form.getByRole('button', { name: 'Record transfer' })
+  await user.type(form.getByLabelText('Amount'), '300')
+  await user.click(save)
+  expect(form.getByLabelText('To')).toHaveAccessibleDescription('To is required')
+  await user.selectOptions(form.getByLabelText('To'), 'Rainy days')
+  await user.click(save)
+  expect(await screen.findByText('Transfer of $300.00 recorded')).toBeVisible()
+  expect(
+    await screen.findByRole('button', { name: /^Transfer to Rainy days From Cash \$300\.00$/ }),
+  ).toBeVisible()
+  expect(api.received('recordTransfer')).toEqual([
+    { amount: 300, occurred_on: today(), from_account: 'Cash', to_account: 'Rainy days', note: '' },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: /^Transfer to Rainy days .* Undone/ })).toBeVisible()
+})
+
+test('a transfer offers every account but the one that it comes from', async () => {
+  const { user } = showActivity()
+  const form = await openForm(user, 'Record transfer')
+  await form.findByRole('option', { name: 'Cash ($2,240.45)' })
+  const targets = () =>
+    within(form.getByLabelText('To'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  expect(targets()).not.toContain('Cash')
+  await user.selectOptions(form.getByLabelText('From'), 'Rainy days ($2,000.00)')
+  expect(targets()).toContain('Cash')
+  expect(targets()).not.toContain('Rainy days')
 })
 
 test('a trade is recorded with its quantity and price', async () => {

@@ -1,9 +1,8 @@
 import { today, useContractForm } from '@solvent/api-client'
-import { recordTrade, type TradeFields } from '@solvent/contracts'
+import { entryTitle, recordTrade, type TradeFields } from '@solvent/contracts'
 import { SourceField, useAccounts } from '@solvent/payment'
 import { FormDialog, parseNumber, useUndo } from '@solvent/screen-kit'
 import { AmountField, DateField, Grid, RadioGroupField, TextField } from '@solvent/ui'
-import { titleOf } from '../entries/entry-words'
 
 /** The field values. */
 type TradeValues = {
@@ -40,7 +39,7 @@ export function TradeDialog({ onClose }: { onClose: () => void }) {
     draftFields: 'all',
     failed: 'Failed to record the trade. Please try again.',
     onSent: (entry) => {
-      undoable(`${titleOf(entry)} recorded`, { id: entry.id, what: titleOf(entry) })
+      undoable(`${entryTitle(entry)} recorded`, { id: entry.id, what: entryTitle(entry) })
       onClose()
     },
   })

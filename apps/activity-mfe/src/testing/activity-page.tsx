@@ -3,6 +3,7 @@ import { renderWithApi } from '@solvent/testing/render'
 import { screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import ActivityPage from '../page'
+import type { RecordKind } from '../record/record-kinds'
 
 /** Shows the search part of the address. */
 function Address() {
@@ -53,7 +54,7 @@ export async function openEntry(user: User, row: RegExp, title: string) {
 }
 
 /** Opens a form from the Record menu. */
-export async function openForm(user: User, name: 'Record expense' | 'Record income' | 'Record trade') {
+export async function openForm(user: User, name: `Record ${RecordKind}`) {
   await user.click(screen.getByRole('button', { name: 'Record' }))
   await user.click(await screen.findByRole('menuitem', { name }))
   return dialogOf(name)

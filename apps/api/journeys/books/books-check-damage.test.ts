@@ -36,7 +36,7 @@ const ofAccounts: Damage[] = [
   {
     what: 'a balance',
     statements: [change('assets', 'value_minor = value_minor - 1', IS_SAFE)],
-    says: 'balances: Safe holds $1,958.41, but its entries make $1,958.42.',
+    says: 'balances: Safe holds $1,928.41, but its entries make $1,928.42.',
   },
   {
     what: 'what is owed',
@@ -48,7 +48,7 @@ const ofAccounts: Damage[] = [
     statements: [
       change('journal_lines', 'change_minor = change_minor - 100', `${IS_EXPENSE} and line_no = 2`),
     ],
-    says: 'balances: Safe holds $1,958.42, but its entries make $1,957.42.',
+    says: 'balances: Safe holds $1,928.42, but its entries make $1,927.42.',
   },
   {
     what: 'the account of an expense',
@@ -65,7 +65,7 @@ const ofAccounts: Damage[] = [
   {
     what: 'an income, which is missing',
     statements: [remove('journal_entries', `entry_id = ${entry('income', '03-10', asset('Rainy days'))}`)],
-    says: 'balances: Rainy days holds $9,760.00, but its entries make $7,760.00.',
+    says: 'balances: Rainy days holds $9,790.00, but its entries make $7,790.00.',
   },
   {
     what: 'a deleted asset, which is missing',
@@ -100,6 +100,18 @@ const ofEntries: Damage[] = [
     what: 'the kind of an entry',
     statements: [change('journal_entries', `kind = 'income'`, IS_EXPENSE)],
     says: 'entries: The income of 10 March to Wallet changes accounts that this kind of entry cannot change.',
+  },
+  {
+    what: 'the amount that a transfer adds, and the balance with it',
+    statements: [
+      change('assets', 'value_minor = value_minor + 100', `description = 'Rainy days'`),
+      change(
+        'journal_lines',
+        'change_minor = change_minor + 100',
+        `change_minor > 0 and entry_id = ${entry('transfer', '03-10', asset('Rainy days'))}`,
+      ),
+    ],
+    says: 'entries: The transfer of 10 March on Safe changes accounts that this kind of entry cannot change.',
   },
   {
     what: 'the day of an entry',

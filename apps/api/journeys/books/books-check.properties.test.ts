@@ -10,6 +10,7 @@ import {
   recordExpense,
   recordIncome,
   recordTrade,
+  recordTransfer,
   undoEntry,
   updateLiability,
 } from '@solvent/contracts'
@@ -55,6 +56,7 @@ const further = fc.oneof(
     share: fc.option(fc.integer({ min: 1, max: 100 })),
   }),
   fc.record({ kind: fc.constant('otherTerms' as const), which, terms, amount }),
+  fc.record({ kind: fc.constant('move' as const), type, to: fc.oneof(type, fc.constant('Wallet')), amount }),
   fc.record({ kind: fc.constant('undo' as const), which }),
 )
 /** Without edits of liabilities: not all terms are valid for debts already running. */
@@ -84,6 +86,10 @@ async function attempt(person: Person, action: Further): Promise<void> {
         body: { side, symbol: action.symbol, quantity, price, account: action.type, occurred_on },
       })
     }
+    case 'move':
+      return send(recordTransfer, {
+        body: { amount: action.amount, occurred_on, from_account: action.type, to_account: action.to },
+      })
     case 'oldDebt': {
       const { terms: agreed, amount: liability_amount, paid: installments_paid, share } = action
       const left = share === null ? {} : { remaining_amount: Math.floor(liability_amount * share) / 100 }
@@ -147,5 +153,5 @@ test(
 )
 
 function isFurther(action: { kind: string }): action is Further {
-  return ['spend', 'earn', 'trade', 'oldDebt', 'otherTerms', 'undo'].includes(action.kind)
+  return ['spend', 'earn', 'trade', 'move', 'oldDebt', 'otherTerms', 'undo'].includes(action.kind)
 }

@@ -7,8 +7,10 @@ import {
   listAssets,
   listLiabilities,
   payLiability,
+  recordTransfer,
   updateAsset,
 } from '@solvent/contracts'
+import { TODAY } from '../../src/testing/start-server'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
@@ -125,4 +127,18 @@ test('an edit of the source during payments is not lost and does not overwrite t
   expect(owned).toBeGreaterThanOrEqual(300)
   expect(owned).toBeLessThanOrEqual(500)
   expect(owned % 10).toBe(0)
+})
+
+test('of transfers in both directions at once, each moves money that is there', async () => {
+  const person = await setting.newPerson()
+  await person.answer(addAsset, { body: cash(100) })
+  await person.answer(addAsset, { body: cash(50, { asset_type: 'Savings Account' }) })
+  const move = (from_account: string, to_account: string) =>
+    person.send(recordTransfer, { body: { amount: 80, occurred_on: TODAY, from_account, to_account } })
+  const [there, back] = [() => move('Cash', 'Savings Account'), () => move('Savings Account', 'Cash')]
+  const sent = await Promise.all([there, back, there, back, there, back].map((transfer) => transfer()))
+  const moved = sent.filter(({ status }) => status === 200).length
+  expect(sent.every(({ status }) => status === 200 || status === 400)).toBe(true)
+  expect(moved).toBeGreaterThan(0)
+  expect((await sums(person)).owned).toBe(150)
 })

@@ -13,6 +13,7 @@ import {
   recordExpense,
   recordIncome,
   recordTrade,
+  recordTransfer,
   undoEntry,
   updateAsset,
   updateLiability,
@@ -151,6 +152,8 @@ async function moveMoney(person: Person, occurred_on: string): Promise<void> {
   await person.answer(recordExpense, { body: food })
   const wrong = await person.answer(recordExpense, { body: { ...food, amount: 31 } })
   await person.answer(undoEntry, { params: { id: wrong.id } })
+  const moved = { ...day, amount: 30, from_account: 'Safe', to_account: 'Rainy days', note: 'Saved' }
+  await person.answer(recordTransfer, { body: moved })
   const shares = { ...day, symbol: 'ACME', account: 'Savings Account' }
   for (const [side, quantity, price] of [
     ['buy', '2.5', 100],

@@ -35,6 +35,10 @@ test.each<[ActionKind, Draft['fields']]>([
     { side: 'buy', symbol: 'ACME', quantity: '1.25', price: 10, account: 'Cash', occurred_on: date },
   ],
   [
+    'record_transfer',
+    { amount: 5, occurred_on: date, from_account: 'Cash', to_account: 'Emergency fund', note: 'a' },
+  ],
+  [
     'add_asset',
     { asset_type: 'Cash', asset_value: 5, date_received: date, asset_description: '', is_liquid: false },
   ],

@@ -9,6 +9,7 @@ import { ExpenseDraft, IncomeDraft } from './expense-income-draft'
 import { PaymentDraft } from './payment-draft'
 import { ProfileDraft } from './profile-draft'
 import { TradeDraft } from './trade-draft'
+import { TransferDraft } from './transfer-draft'
 
 const PaydaysDraft = lazyForm(() => import('./paydays-draft').then((module) => module.PaydaysDraft))
 const LiabilityDraft = lazyForm(() => import('./liability-draft').then((module) => module.LiabilityDraft))
@@ -21,6 +22,7 @@ export const draftForms: Readonly<Record<ActionKind, ComponentType<DraftFormProp
   record_expense: ExpenseDraft,
   record_income: IncomeDraft,
   record_trade: TradeDraft,
+  record_transfer: TransferDraft,
   add_asset: AssetDraft,
   add_expected_asset: ExpectedAssetDraft,
   add_liability: LiabilityDraft,

@@ -23,10 +23,11 @@ export interface Evidence {
 
 /**
  * Whether the message plainly states that something was paid, earned or traded, or asks to pay or record it. A message
- * in another language needs confirmation: its negations and questions are not recognized.
+ * in another language needs confirmation: its negations and questions are not recognized. So does a transfer, because
+ * the order of the names does not say which account pays.
  */
 export function isUnambiguous({ message }: Evidence, { kind }: AssistantAction): boolean {
-  return !isDoubtful(message) && hasActionWord(kind, message)
+  return kind !== 'record_transfer' && !isDoubtful(message) && hasActionWord(kind, message)
 }
 
 /** Whether the message mentions more than one amount; for a trade, more than two. */
@@ -69,6 +70,8 @@ function valuesOf({ kind, fields }: AssistantAction): Values {
     case 'record_expense':
     case 'record_income':
       return { amounts: [toMinor(fields.amount)], dates: [fields.occurred_on], accounts: [fields.account] }
+    case 'record_transfer':
+      return { amounts: [toMinor(fields.amount)], dates: [fields.occurred_on] }
     case 'record_trade':
       return {
         amounts: [toMinor(fields.price)],

@@ -1,7 +1,7 @@
 import type { ActionFields, ActionKind, AssistantAction, DraftReason } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { paymentAmount } from '@solvent/plan'
-import { lockAccount } from '../../storage/tables/assets-table'
+import { lockAccount, lockNamed } from '../../storage/tables/assets-table'
 import { type LiabilityRow, liabilitiesById } from '../../storage/tables/liabilities-table'
 import type { UserRow } from '../../storage/tables/users-table'
 import { requireUser } from '../account/profile'
@@ -47,7 +47,11 @@ const TERMS: readonly ActionKind[] = ['update_profile', 'change_liability', 'set
 async function sizeReason(books: Books, user: UserRow, action: AssistantAction): Promise<DraftReason | null> {
   const outflow = outflowOf(action, await paidLiability(books, action), books.today)
   if (outflow === null) return isLarge(user, newDebt(action)) ? 'large' : null
-  const available = total((await lockAccount(books, outflow.account)).map(({ value }) => value))
+  const isTransfer = action.kind === 'record_transfer'
+  const assets = isTransfer
+    ? (await lockNamed(books, [outflow.account])).get(outflow.account)
+    : await lockAccount(books, outflow.account)
+  const available = total((assets ?? []).map(({ value }) => value))
   if (outflow.amount > available) return 'above_balance'
   return isLarge(user, outflow.amount) ? 'large' : null
 }
@@ -80,6 +84,7 @@ function outflowOf(action: AssistantAction, debt: LiabilityRow | undefined, toda
   if (kind === 'record_trade' && fields.side === 'buy') {
     return { account: fields.account, amount: costOf(fields) }
   }
+  if (kind === 'record_transfer') return { account: fields.from_account, amount: toMinor(fields.amount) }
   if (kind !== 'pay_liability') return null
   return { account: fields.payment_account, amount: debt ? paid(fields, debt, today) : 0n }
 }

@@ -17,6 +17,7 @@ import { changeLiability, createLiability } from '../books/liabilities'
 import { createTentativeAsset } from '../books/tentative-assets'
 import { total } from '../books/totals'
 import { costOf, recordTrade } from '../books/trades'
+import { recordTransfer } from '../books/transfers'
 import { DomainError } from '../domain-error'
 import { payDebt } from '../plan/pay-debt'
 import { savePlanChoice } from '../plan/plan-settings'
@@ -73,6 +74,11 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
         ? `Bought ${quantity} ${symbol}, from ${account}`
         : `Sold ${quantity} ${symbol}, to ${account}`
     return savedEntry(services, userId, id, { table: 'trades', label, amount: costOf(fields) })
+  },
+  async record_transfer(services, userId, fields) {
+    const id = await recordTransfer(services, userId, fields)
+    const label = `${fields.from_account} to ${fields.to_account}`
+    return savedEntry(services, userId, id, { table: 'assets', label, amount: toMinor(fields.amount) })
   },
   async add_asset(services, userId, fields) {
     const asset = await createAsset(services, userId, fields)
@@ -146,6 +152,8 @@ const descriptions: Readonly<Record<ActionKind, Describe>> = {
   record_income: (fields, money) => `${money(fields.amount)} from ${word(fields.note || fields.category)}`,
   record_trade: ({ side, quantity, symbol, price }, money) =>
     `${side === 'sell' ? 'Sell' : 'Buy'} ${word(quantity)} ${word(symbol)} at ${money(price)}`,
+  record_transfer: ({ amount, from_account, to_account }, money) =>
+    `Move ${money(amount)} from ${word(from_account)} to ${word(to_account)}`,
   add_asset: (fields, money) =>
     `${newName(fields.asset_description, fields.asset_type)} of ${money(fields.asset_value)}`,
   add_expected_asset: (fields, money) =>

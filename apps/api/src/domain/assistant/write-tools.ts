@@ -79,6 +79,22 @@ export const writeTools = {
     resolve: ({ date: day, account: from = DEFAULT_ACCOUNT, ...trade }, { today }) =>
       proposedAction('record_trade', { ...trade, account: from, occurred_on: day ?? today }),
   }),
+  record_transfer: tool({
+    description: "Money was moved between two of the person's own accounts. Only if the person says so.",
+    schema: z.object({
+      amount: looseAmount,
+      from_account: z.string(),
+      to_account: z.string(),
+      date: date.optional(),
+      note,
+    }),
+    resolve: ({ date: day, note: purpose, ...transfer }, context) =>
+      proposedAction('record_transfer', {
+        ...transfer,
+        occurred_on: day ?? context.today,
+        ...(isOwnWording(purpose, context) && { note: purpose }),
+      }),
+  }),
   add_asset: tool({
     description: 'Something the person owns: cash, savings, a house. Not for income.',
     schema: z.object({ type: z.string(), value: looseAmount, description: note, date: date.optional() }),

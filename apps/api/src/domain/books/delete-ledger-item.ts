@@ -1,3 +1,4 @@
+import { DELETED_NOTE } from '@solvent/contracts'
 import {
   changeBalances,
   type LedgerItem,
@@ -6,7 +7,6 @@ import {
 } from '../../storage/tables/ledger-items'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
-import { DELETED } from './journal'
 import { withBooks } from './with-books'
 
 /**
@@ -27,7 +27,7 @@ export function deleteLedgerItem(
       kind === 'tentative_asset' ? [] : [{ accountKind: kind, accountId: id, change: -state.balance }]
     const entryId = await books.write({
       kind: 'adjustment',
-      note: DELETED,
+      note: DELETED_NOTE,
       lines,
       items: [item],
     })

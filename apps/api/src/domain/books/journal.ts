@@ -4,9 +4,6 @@ import { insertBeforeImages } from '../../storage/tables/entry-images-table'
 import { insertEntry } from '../../storage/tables/journal-table'
 import type { BooksView, NewEntry } from './books'
 
-/** The note of an entry that deletes something. */
-export const DELETED = 'deleted'
-
 /** Implements `Books.write`. */
 export async function writeEntry(
   books: BooksView,

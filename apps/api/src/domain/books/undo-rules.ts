@@ -1,10 +1,10 @@
+import { DELETED_NOTE } from '@solvent/contracts'
 import type { EntryRow } from '../../storage/tables/entries-query'
 import type { BeforeImage } from '../../storage/tables/entry-images-table'
 import { type LaterEntry, laterEntry } from '../../storage/tables/later-entries'
 import { purchaseOf, sharesOf } from '../../storage/tables/trades-table'
 import { DomainError } from '../domain-error'
 import type { Books } from './books'
-import { DELETED } from './journal'
 
 /** Kinds that change more than balances, so their undo needs a before image. */
 const NEEDS_BEFORE_IMAGE: readonly string[] = ['opening', 'adjustment', 'payment', 'received']
@@ -56,6 +56,6 @@ export async function requireSharesLeft(books: Books, { id }: EntryRow): Promise
 }
 
 function nameOf({ kind, note }: LaterEntry): string {
-  if (kind === 'adjustment') return note === DELETED ? 'deletion' : 'edit'
+  if (kind === 'adjustment') return note === DELETED_NOTE ? 'deletion' : 'edit'
   return kind === 'received' ? 'receipt' : kind
 }

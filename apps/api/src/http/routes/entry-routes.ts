@@ -8,6 +8,7 @@ import {
   recordExpense,
   recordIncome,
   recordTrade,
+  recordTransfer,
   undoEntry,
 } from '@solvent/contracts'
 import { readBooksCheck } from '../../domain/books/books-check/read-books-check'
@@ -19,6 +20,7 @@ import { summarizeEntries } from '../../domain/books/entry-summary'
 import { netWorthHistory } from '../../domain/books/net-worth'
 import { recordedEntry } from '../../domain/books/recorded-entry'
 import { recordTrade as trade } from '../../domain/books/trades'
+import { recordTransfer as transfer } from '../../domain/books/transfers'
 import { undoEntry as undo } from '../../domain/books/undo'
 import type { Handle } from '../handle'
 
@@ -36,6 +38,8 @@ export function entryRoutes(handle: Handle): void {
   handle(recordIncome, ({ services, userId, body }) => recordedEntry(services, userId, income, body))
 
   handle(recordTrade, ({ services, userId, body }) => recordedEntry(services, userId, trade, body))
+
+  handle(recordTransfer, ({ services, userId, body }) => recordedEntry(services, userId, transfer, body))
 
   handle(undoEntry, ({ services, userId, params }) => undo(services, userId, params.id))
 

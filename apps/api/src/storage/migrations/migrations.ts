@@ -32,6 +32,7 @@ import noSavedWhatIf from './030-no-saved-what-if.sql'
 import paymentAssets from './031-payment-assets.sql'
 import testedKeys from './032-tested-keys.sql'
 import learnedWords from './033-learned-words.sql'
+import transfers from './034-transfers.sql'
 
 export interface Migration {
   name: string
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   { name: '031-payment-assets', sql: paymentAssets },
   { name: '032-tested-keys', sql: testedKeys },
   { name: '033-learned-words', sql: learnedWords },
+  { name: '034-transfers', sql: transfers },
 ]

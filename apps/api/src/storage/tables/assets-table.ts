@@ -91,9 +91,7 @@ export async function lockAsset(tx: UserTransaction, id: string): Promise<AssetR
 /** The liquid assets among these that an account stands for: those of the type, or else those with the description. */
 export function assetsOfAccount(assets: readonly AssetRow[], account: string): AssetRow[] {
   const liquid = assets.filter(({ isLiquid }) => isLiquid)
-  const ofType = liquid.filter(({ type }) => type === account)
-  if (ofType.length > 0) return ofType
-  return liquid.filter(({ description }) => description.toLowerCase() === account.toLowerCase())
+  return namedAssets(liquid, account)
 }
 
 /** The assets of an account, locked until the transaction ends, oldest first. */
@@ -110,6 +108,36 @@ export async function lockAccount(tx: UserTransaction, account: string): Promise
     [tx.userId, account],
   )
   return assetsOfAccount(rows.map(toAssetRow), account)
+}
+
+/**
+ * The assets that each name stands for, locked until the transaction ends, oldest first: those of the type, or else
+ * those with the description.
+ */
+export async function lockNamed(
+  tx: UserTransaction,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, readonly AssetRow[]>> {
+  // In the order of `lockAccount`.
+  const rows = await tx.query<Stored>(
+    `with locked as (
+       select ${COLUMNS}, created_at from assets
+       where user_id = $1 and deleted_at is null
+         and (asset_type = any($2) or lower(description) in (select lower(name) from unnest($2::text[]) name))
+       order by asset_id for update
+     )
+     select * from locked order by date_received, created_at, asset_id`,
+    [tx.userId, names],
+  )
+  const assets = rows.map(toAssetRow)
+  return new Map(names.map((name) => [name, namedAssets(assets, name)]))
+}
+
+/** The assets that a name stands for: those of the type, or else those with the description. */
+function namedAssets(assets: readonly AssetRow[], name: string): AssetRow[] {
+  const ofType = assets.filter(({ type }) => type === name)
+  if (ofType.length > 0) return ofType
+  return assets.filter(({ description }) => description.toLowerCase() === name.toLowerCase())
 }
 
 export async function updateAsset(tx: UserTransaction, changed: AssetRow): Promise<void> {

@@ -43,13 +43,14 @@ const HAS_ITS_LINES = `case entry.kind
   when 'payment' then lines >= 2 and debts = 1 and up = 0 and owed < 0 and owned = owed
   when 'interest' then lines = 1 and debts = 1 and down = 0
   when 'trade' then lines >= 2 and debts = 0
+  when 'transfer' then lines >= 2 and debts = 0 and up = 1 and down = lines - 1 and owned = 0
   else true
 end`
 
 /** Checked only from the first entry with a before image on; older entries were written without them. */
 const HAS_ITS_IMAGES = `case
   when entry.kind in ('income', 'trade') then images = made and images <= 1
-  when entry.kind in ('expense', 'interest', 'reversal') then images = 0
+  when entry.kind in ('expense', 'transfer', 'interest', 'reversal') then images = 0
   when coalesce(entry.entry_id < (
     select entry_id from entry_images where user_id = $1 order by entry_id limit 1
   ), true) then true

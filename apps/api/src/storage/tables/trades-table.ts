@@ -40,6 +40,15 @@ export async function tradesOfEntries(
   return new Map(rows.map(({ entry_id, price, ...trade }) => [entry_id, { ...trade, price: BigInt(price) }]))
 }
 
+/** Those of the assets that are positions in shares. */
+export async function positionsAmong(tx: UserTransaction, assetIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ id: string }>(
+    'select distinct asset_id as id from trades where user_id = $1 and asset_id = any($2::uuid[])',
+    [tx.userId, assetIds],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * The number of shares in a position according to its trades, in hundred-millionths so that fractions stay exact.
  * Undone trades do not count.

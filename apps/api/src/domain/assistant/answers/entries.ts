@@ -1,6 +1,6 @@
-import type { Entry } from '@solvent/contracts'
+import { changedNames, type Entry } from '@solvent/contracts'
 import { type DateString, dateInWords } from '@solvent/money'
-import { amountOf, authorOf, fundsOf, namesIn, titleOf } from './entry-words'
+import { amountOf, authorOf, fundsOf, titleOf } from './entry-words'
 import type { AnswerText, Question } from './question'
 import { blocks, bullets, links, paragraph, plain } from './wording'
 
@@ -57,7 +57,7 @@ async function findEntries(books: Question['books'], thing: string): Promise<Ent
     candidates.filter((entry) => words.every((word) => textOf(entry).toLowerCase().includes(word)))
   const byPurpose = matching(({ note, category }) => `${note} ${category ?? ''}`)
   if (byPurpose.length > 0) return byPurpose
-  return matching((entry) => `${entry.note} ${entry.category ?? ''} ${namesIn(entry)}`)
+  return matching((entry) => `${entry.note} ${entry.category ?? ''} ${changedNames(entry)}`)
 }
 
 /** `lunch, $12.50 from Cash on 10 March` */

@@ -1,5 +1,5 @@
+import { DELETED_NOTE } from '@solvent/contracts'
 import { applyPayment, interestOfPayment } from '@solvent/plan'
-import { DELETED } from '../journal'
 import { withTerms } from '../liabilities'
 import { toPlanLiability } from '../liability-view'
 import type { DebtEvent, DebtImage } from './debt-event'
@@ -115,7 +115,7 @@ export class DebtWalk {
     if (!this.#compareImage(event, image)) return
     this.#compareOwed(event, image, this.#owed)
     this.#owed = image.remaining
-    if (note === DELETED) this.#setState({ ...image, isDeleted: true }, null, image.accrual)
+    if (note === DELETED_NOTE) this.#setState({ ...image, isDeleted: true }, null, image.accrual)
     else this.#setState(null, { is: 'edit', before: image })
   }
 

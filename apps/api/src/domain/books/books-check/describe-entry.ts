@@ -1,7 +1,7 @@
+import { DELETED_NOTE } from '@solvent/contracts'
 import { dateInWords } from '@solvent/money'
 import type { NamedEntry } from '../../../storage/tables/books-check-entries'
 import type { EntryKind } from '../../../storage/tables/journal-table'
-import { DELETED } from '../journal'
 
 /** What describes an entry in a sentence. */
 export interface DescribedEntry {
@@ -19,6 +19,7 @@ export function describeEntry({ kind, occurredOn, note, label }: DescribedEntry,
   switch (kind) {
     case 'payment':
     case 'interest':
+    case 'transfer':
       return `The ${kind} of ${day} on ${label}`
     case 'expense':
       return `The expense of ${day} from ${label}`
@@ -31,7 +32,7 @@ export function describeEntry({ kind, occurredOn, note, label }: DescribedEntry,
     case 'received':
       return `The receipt of ${label} of ${day}`
     case 'adjustment':
-      return `The ${note === DELETED ? 'deletion' : 'edit'} of ${label} of ${day}`
+      return `The ${note === DELETED_NOTE ? 'deletion' : 'edit'} of ${label} of ${day}`
     case 'reversal':
       return `The undo of ${day} on ${label}`
   }

@@ -1,0 +1,58 @@
+import type { Entry } from './entries'
+
+/** What names an entry. */
+export type TitledEntry = Pick<Entry, 'kind' | 'note' | 'category' | 'changes' | 'expected_asset'>
+
+/** The note of an adjustment that deletes an asset or debt. */
+export const DELETED_NOTE = 'deleted'
+
+/** The title of an entry: "Payment to Blue card". It may contain the person's own words. */
+export function entryTitle(entry: TitledEntry): string {
+  const { kind, note, category } = entry
+  const all = changedNames(entry)
+  const debt = changedNames(entry, ({ account_kind }) => account_kind === 'liability') || 'a debt'
+  const titles: Readonly<Record<Entry['kind'], string>> = {
+    expense: note || category || 'Expense',
+    income: note || category || 'Income',
+    payment: `Payment to ${debt}`,
+    trade: note || 'Trade',
+    transfer: `Transfer to ${changedNames(entry, ({ amount }) => amount > 0)}`,
+    interest: `Interest on ${debt}`,
+    received: `${all || 'Expected income'} received`,
+    opening: itemTitle(entry, 'added'),
+    adjustment: itemTitle(entry, note === DELETED_NOTE ? 'deleted' : 'changed'),
+    reversal: ['Undo', all || entry.expected_asset].filter(Boolean).join(': '),
+  }
+  return titles[kind]
+}
+
+function itemTitle(entry: TitledEntry, event: 'added' | 'changed' | 'deleted'): string {
+  const names = changedNames(entry)
+  if (names) return `${names} ${event}`
+  return [`Expected income ${event}`, entry.expected_asset].filter(Boolean).join(': ')
+}
+
+/** Where the money of an entry came from or went to: "from Cash"; empty if its title says so. */
+export function entryFunds(entry: TitledEntry): string {
+  const assets = changedNames(entry, ({ account_kind }) => account_kind === 'asset')
+  if (!assets) return ''
+  switch (entry.kind) {
+    case 'expense':
+    case 'payment':
+      return `from ${assets}`
+    case 'transfer':
+      return `from ${changedNames(entry, ({ amount }) => amount < 0)}`
+    case 'income':
+      return `to ${assets}`
+    default:
+      return ''
+  }
+}
+
+/** The names of the changed assets and debts, or of those that match. */
+export function changedNames(
+  { changes }: Pick<Entry, 'changes'>,
+  matches: (change: Entry['changes'][number]) => boolean = () => true,
+): string {
+  return [...new Set(changes.filter(matches).map(({ label }) => label))].join(', ')
+}
