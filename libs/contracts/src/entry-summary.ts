@@ -8,8 +8,12 @@ const monthOfEntries = z.strictObject({
   month: z.string(),
   /** Income, and expected assets that were received. */
   money_in: z.number(),
-  /** Expenses and payments. */
+  /** Expenses from accounts, and payments: expenses on a card leave an account when the card is paid. */
   money_out: z.number(),
+  /** All expenses, also those on cards. */
+  spent: z.number(),
+  /** Payments on debts. */
+  paid_on_debts: z.number(),
   /** Interest posted on debts. */
   interest: z.number(),
 })

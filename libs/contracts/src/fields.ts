@@ -28,6 +28,13 @@ function decimal(max: number, tooLarge: string) {
 /** Money a person enters: a decimal number in their currency. */
 export const amount = decimal(MAX_AMOUNT, 'is too large')
 
+/** A change of a balance: an amount that may be negative. */
+export const signedAmount = z.number(must('a number')).check(
+  z.minimum(-MAX_AMOUNT, 'is too large'),
+  z.maximum(MAX_AMOUNT, 'is too large'),
+  z.refine((value) => SIGNED_TWO_DECIMALS.test(String(value)), TOO_MANY_DECIMALS),
+)
+
 /** The sum of up to twelve monthly balances. May be negative, because interest posted early bears no interest. */
 export const sumOfBalances = z.number(must('a number')).check(
   z.minimum(-12 * MAX_AMOUNT, 'is too small'),

@@ -38,6 +38,7 @@ export {
 } from './auth'
 export { BOOK_RULES, type BooksCheck, getBooksCheck } from './books-check'
 export { type BudgetRule, budgetRule } from './budget-rule'
+export { isCard } from './cards'
 export {
   CATEGORIES,
   type Category,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, date, frequency, id, interestRate, sumOfBalances, wholeNumber } from './fields'
+import { amount, date, frequency, id, interestRate, signedAmount, sumOfBalances, wholeNumber } from './fields'
 import { instant, stored } from './stored-fields'
 
 /** A liability in an exported document. */
@@ -12,8 +12,8 @@ export const liabilityRow = z.strictObject({
   installment_amount: amount,
   installments_total: wholeNumber(1, 5200),
   installments_paid: wholeNumber(0, 5200),
-  /** Already paid towards the first unpaid instalment. */
-  credit: amount,
+  /** Already paid towards the first unpaid instalment; negative for expenses on a card that are due with it. */
+  credit: signedAmount,
   frequency,
   due_date: date,
   priority_score: wholeNumber(1, 100),

@@ -2,7 +2,9 @@ import { assistantActions } from './assistant-actions'
 import { endpoint } from './endpoint'
 import { entry } from './entries'
 
-/** Money spent from the liquid assets of an account, oldest first. */
+/**
+ * Money spent from the liquid assets of an account, oldest first, or with a card, where it is added to what is owed.
+ */
 export const recordExpense = endpoint({
   name: 'recordExpense',
   method: 'POST',

@@ -3,7 +3,18 @@ import { confidence } from './assets'
 import { shareQuantity, tradeSide } from './assistant-actions'
 import { endpoint } from './endpoint'
 import { category, ENTRY_KINDS } from './entries'
-import { amount, currency, date, done, flag, id, must, positiveAmount, wholeNumber } from './fields'
+import {
+  amount,
+  currency,
+  date,
+  done,
+  flag,
+  id,
+  must,
+  positiveAmount,
+  signedAmount,
+  wholeNumber,
+} from './fields'
 import { learnedKind } from './learned-words'
 import { PAYMENT_TYPES } from './liabilities'
 import { liabilityRow } from './liability-row'
@@ -21,15 +32,6 @@ export const IMPORT_MINUTES = 30
 export const MAX_IMPORTED_ITEMS = 200_000
 /** The response header with the number of rows of an export. */
 export const ROWS_HEADER = 'x-solvent-rows'
-
-const TWO_DECIMALS = /^-?\d+(\.\d{1,2})?$/
-const MAX_CHANGE = 999_999_999_999.99
-
-const signedAmount = z.number(must('a number')).check(
-  z.minimum(-MAX_CHANGE, 'is too large'),
-  z.maximum(MAX_CHANGE, 'is too large'),
-  z.refine((value) => TWO_DECIMALS.test(String(value)), 'must have at most two decimals'),
-)
 
 const profile = z.strictObject({
   email: stored(254),

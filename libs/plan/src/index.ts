@@ -4,6 +4,7 @@ export {
   payoffAmount,
 } from './accrual'
 export { amortizationTable } from './amortization'
+export { applyCardChange } from './card-change'
 export { debtAtEntry, type EntryProblem, type EntryTerms, entryProblem } from './debt-at-entry'
 export { instalmentAmount } from './instalment'
 export { countInterestPostings, type InterestPosting, interestPostings } from './interest'

@@ -1,4 +1,4 @@
-import { type DateString, minOf } from '@solvent/money'
+import { type DateString, maxOf, minOf } from '@solvent/money'
 import { accrualAfterPayment, interestOfPayment, payoffAmount } from './accrual'
 import type { OwedDebt, Schedule } from './plan-liability'
 import { instalmentsDueThisMonth, instalmentsLeft, isActive } from './schedule'
@@ -71,11 +71,12 @@ function coverDueInstalments(
 ): Pick<Schedule, 'installmentsPaid' | 'credit'> {
   const { instalment, installmentsPaid, credit } = liability
   const due = instalmentsDueThisMonth(liability, today)
-  if (due === 0 || instalment <= 0n) return { installmentsPaid, credit }
-  const funds = minOf(credit + amount, BigInt(due) * instalment)
+  if (instalment <= 0n) return { installmentsPaid, credit }
+  // Negative credit, for expenses on a card, can be paid before anything is due.
+  const funds = minOf(credit + amount, maxOf(credit, BigInt(due) * instalment))
   const left = instalmentsLeft(liability)
-  const covered = Number(funds / instalment)
+  const covered = Number(maxOf(0n, funds) / instalment)
   // The last instalment is the whole balance, so it stays open while any is owed, and needs no credit.
   if (covered >= left) return { installmentsPaid: installmentsPaid + left - 1, credit: 0n }
-  return { installmentsPaid: installmentsPaid + covered, credit: funds % instalment }
+  return { installmentsPaid: installmentsPaid + covered, credit: funds - BigInt(covered) * instalment }
 }

@@ -11,7 +11,10 @@ export interface Schedule {
   frequency: Frequency
   /** The first due date; every other one is counted from it. Null: nothing is scheduled. */
   firstDueDate: DateString | null
-  /** Already paid towards the first unpaid instalment, less than one instalment. */
+  /**
+   * Already paid towards the first unpaid instalment, less than one instalment. Negative for expenses on a card, which
+   * are due on top of it.
+   */
   credit: bigint
   isCompleted: boolean
 }

@@ -1,4 +1,4 @@
-import { type DateString, dueDate, minOf } from '@solvent/money'
+import { type DateString, dueDate, maxOf, minOf } from '@solvent/money'
 import type { Grant } from './allocation'
 
 /** The part of what is due that the budget does not cover. */
@@ -15,7 +15,7 @@ export function shortfallOf({ assessment, duePaid }: Grant): Shortfall {
   const { due, dueCount, liability } = assessment
   if (duePaid >= due || liability.firstDueDate === null) return COVERED
   const { firstDueDate, frequency, installmentsPaid, instalment, credit } = liability
-  const covered = instalment === 0n ? 0n : (credit + duePaid) / instalment
+  const covered = instalment === 0n ? 0n : maxOf(0n, credit + duePaid) / instalment
   // The last instalment takes the whole rest, which may be much more than the others.
   const last = BigInt(dueCount - 1)
   const number = installmentsPaid + Number(minOf(covered, last))

@@ -46,12 +46,20 @@ function assetChange({ changes }: Entry): bigint {
   return assetChanges.reduce((sum, { amount }) => sum + toMinor(amount), 0n)
 }
 
+/** What an expense costs, in minor units: an asset falls, or what is owed on a card rises. */
+function spentBy({ changes }: Entry): bigint {
+  return changes.reduce(
+    (sum, { account_kind, amount }) => sum + toMinor(account_kind === 'asset' ? -amount : amount),
+    0n,
+  )
+}
+
 function toSummary(entries: readonly Entry[]): EntrySummary {
   const spending: Sums<Entry['category']> = new Map()
   const interest: Sums<string> = new Map()
   const labels = new Map<string, string>()
   for (const entry of entries) {
-    if (entry.kind === 'expense') add(spending, entry.category, -assetChange(entry))
+    if (entry.kind === 'expense') add(spending, entry.category, spentBy(entry))
     if (entry.kind !== 'interest') continue
     for (const { account_id, label, amount } of entry.changes) {
       add(interest, account_id, toMinor(amount))
@@ -82,6 +90,8 @@ function toMonths(entries: readonly Entry[]): EntrySummary['months'] {
       month,
       money_in: fromMinor(sumOf(['income', 'received'], assetChange)),
       money_out: fromMinor(sumOf(['expense', 'payment'], (entry) => -assetChange(entry))),
+      spent: fromMinor(sumOf(['expense'], spentBy)),
+      paid_on_debts: fromMinor(sumOf(['payment'], (entry) => -assetChange(entry))),
       interest: fromMinor(
         sumOf(['interest'], ({ changes }) => changes.reduce((sum, { amount }) => sum + toMinor(amount), 0n)),
       ),

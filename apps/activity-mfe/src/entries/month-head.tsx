@@ -31,7 +31,7 @@ const Figures = styled.dl`
   ${media.phone} { column-gap: ${space[4]}; & dd { font: ${font.captionStrong}; } }
 `
 
-type Sums = Omit<EntrySummary['months'][number], 'month'>
+type Sums = Pick<EntrySummary['months'][number], 'money_in' | 'money_out' | 'interest'>
 
 const NO_SUMS: Sums = { money_in: 0, money_out: 0, interest: 0 }
 

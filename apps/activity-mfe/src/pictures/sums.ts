@@ -9,7 +9,7 @@ export function sumOf(amounts: readonly number[]): number {
 }
 
 /** The totals over several months. */
-export function totalsOf(months: readonly Month[]): Omit<Month, 'month'> {
+export function totalsOf(months: readonly Month[]): Pick<Month, 'money_in' | 'money_out' | 'interest'> {
   return {
     money_in: sumOf(months.map(({ money_in }) => money_in)),
     money_out: sumOf(months.map(({ money_out }) => money_out)),

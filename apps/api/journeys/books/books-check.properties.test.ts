@@ -38,7 +38,11 @@ const quantity = fc.constantFrom('0.33333333', '1', '2.5', '7')
 
 /** Steps that move money without a debt, add debts already running, or undo any entry. */
 const further = fc.oneof(
-  fc.record({ kind: fc.constant('spend' as const), type, amount }),
+  fc.record({
+    kind: fc.constant('spend' as const),
+    type: fc.oneof(type, fc.constant('Credit Card')),
+    amount,
+  }),
   fc.record({ kind: fc.constant('earn' as const), type: fc.oneof(type, fc.constant('Wallet')), amount }),
   fc.record({
     kind: fc.constant('trade' as const),

@@ -10,7 +10,7 @@ import { readBooks } from './books/with-books'
 import { monthInputs, paidThisMonth } from './plan/plan-inputs'
 import { planSettings } from './plan/plan-settings'
 import { plannedIncome } from './plan/planned-income'
-import { thisMonthSoFar } from './plan/recorded-months'
+import { spentThisMonth } from './plan/recorded-months'
 import type { Services } from './services'
 
 /** @throws DomainError `user_not_found` */
@@ -20,7 +20,7 @@ export function readDashboard(services: Services, userId: string): Promise<Dashb
       requireUser(books),
       planSettings(books),
       worthByType(books),
-      thisMonthSoFar(books, 'expense'),
+      spentThisMonth(books),
       openLiabilities(books),
       paidThisMonth(books),
       receivedForDebts(books),
@@ -37,7 +37,7 @@ export function readDashboard(services: Services, userId: string): Promise<Dashb
       monthly_income: fromMinor(user.monthlyIncome),
       total_assets: fromMinor(assets),
       liquid_assets: fromMinor(total(owned.map(({ liquid }) => liquid))),
-      spent_this_month: fromMinor(-spent),
+      spent_this_month: fromMinor(spent),
       total_liabilities: fromMinor(owed),
       active_liabilities_count: ranked.length,
       assets_by_type: owned.map(({ type, worth, count }) => ({ type, count, amount: fromMinor(worth) })),

@@ -27,7 +27,7 @@ const day = fc.constantFrom('2026-01-31', '2026-02-28', '2026-03-10', '2026-03-3
 export const which = fc.nat({ max: 50 })
 
 export const terms = fc.record({
-  liability_type: fc.constantFrom('Car Loan', 'Mortgage'),
+  liability_type: fc.constantFrom('Car Loan', 'Mortgage', 'Credit Card'),
   installments_total: fc.integer({ min: 1, max: 30 }),
   frequency: fc.constantFrom('weekly' as const, 'monthly' as const, 'quarterly' as const, 'yearly' as const),
   due_date: day,

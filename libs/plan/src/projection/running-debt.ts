@@ -37,7 +37,7 @@ export interface RunningDebt extends ExtraTarget {
   unpaid: number
   /** Instalments still to pay, at least one. */
   left: number
-  /** Paid towards the first unpaid instalment. */
+  /** Paid towards the first unpaid instalment; negative for expenses on a card that are due with it. */
   credit: number
   interest: number
   paid: number
@@ -133,7 +133,7 @@ export function payInstalments(debt: RunningDebt, amount: number, count: number)
   payDown(debt, amount)
   if (amount === 0 || debt.instalment === 0) return
   const funds = Math.min(debt.credit + amount, count * debt.instalment)
-  const covered = Math.floor(funds / debt.instalment)
+  const covered = Math.max(0, Math.floor(funds / debt.instalment))
   if (covered >= debt.left) {
     // The last instalment is the whole balance, so it stays open while any is owed.
     debt.unpaid += debt.left - 1

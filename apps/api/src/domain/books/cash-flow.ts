@@ -13,6 +13,7 @@ import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import type { Books } from './books'
+import { lockCard, spendOnCard } from './card-expenses'
 import { requirePayable } from './payable'
 import { requireSafeTotal, total } from './totals'
 import { withBooks } from './with-books'
@@ -21,14 +22,18 @@ import { applyWithdrawals, withdraw, withdrawalLines } from './withdrawals'
 const AMOUNT_MISSING = { field: 'amount', message: 'must be greater than 0' }
 
 /**
- * Takes the money from the account, oldest asset first. Returns the id of the entry.
+ * Takes the money from the account, oldest asset first, or adds it to what is owed on the card with this name. Returns
+ * the id of the entry.
  *
- * @throws DomainError `invalid_request` for a future date, `payment_not_positive`, `insufficient_funds`
+ * @throws DomainError `invalid_request` for a future date, `payment_not_positive`, `insufficient_funds`, and as `spendOnCard`
  */
 export function recordExpense(services: Services, userId: string, expense: ExpenseFields): Promise<string> {
   return withBooks(services, userId, async (books) => {
     const amount = toMinor(expense.amount)
     requirePast(books, expense.occurred_on)
+    const assets = await lockAccount(books, expense.account)
+    const card = assets.length === 0 ? await lockCard(books, expense.account) : null
+    if (card) return spendOnCard(books, card, expense)
     const withdrawals = withdraw(await requireFunds(books, expense.account, amount), amount)
     const id = newId()
     await pipelined([

@@ -1,7 +1,7 @@
 import type { ClosedDebt } from '@solvent/contracts'
 import { fromMinor, maxOf } from '@solvent/money'
 import { nextDueDate, outlookOf } from '@solvent/plan'
-import { entryDayOfUnedited, interestOnLiability } from '../../storage/tables/journal-table'
+import { addedToLiability, entryDayOfUnedited } from '../../storage/tables/journal-table'
 import { type LiabilityRow, openLiabilities } from '../../storage/tables/liabilities-table'
 import { paidOnLiability } from '../../storage/tables/payments-table'
 import type { BooksView } from './books'
@@ -9,9 +9,10 @@ import { toPlanLiability } from './liability-view'
 
 /** What a debt cost that is paid off, and what comes next. `debt` has its terms; its balance does not matter. */
 export async function closedDebt(books: BooksView, debt: LiabilityRow): Promise<ClosedDebt> {
-  const [paid, interest, enteredOn, others] = await Promise.all([
+  const [paid, interest, spent, enteredOn, others] = await Promise.all([
     paidOnLiability(books, debt.id),
-    interestOnLiability(books, debt.id),
+    addedToLiability(books, debt.id, ['interest']),
+    addedToLiability(books, debt.id, ['expense']),
     entryDayOfUnedited(books, debt.id),
     openLiabilities(books),
   ])
@@ -20,7 +21,8 @@ export async function closedDebt(books: BooksView, debt: LiabilityRow): Promise<
     paid: fromMinor(paid),
     interest: fromMinor(interest),
     saved: fromMinor(scheduled === null ? 0n : maxOf(0n, scheduled - interest)),
-    freed: debt.frequency === 'monthly' ? fromMinor(debt.instalment) : null,
+    // A card that is spent from is due again.
+    freed: debt.frequency === 'monthly' && spent === 0n ? fromMinor(debt.instalment) : null,
     next: nextDue(others),
   }
 }

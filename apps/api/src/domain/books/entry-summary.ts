@@ -1,6 +1,11 @@
 import type { EntryFilter as EntryQuery, EntrySummary } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
-import { countEntries, type SumOfEntries, sumsOfEntries } from '../../storage/tables/entry-summary-query'
+import {
+  countEntries,
+  type SumOfEntries,
+  spentIn,
+  sumsOfEntries,
+} from '../../storage/tables/entry-summary-query'
 import { DELETED_LABEL } from '../../storage/tables/label'
 import type { Services } from '../services'
 import { toEntryFilter } from './to-entry-filter'
@@ -19,43 +24,69 @@ export function summarizeEntries(
   })
 }
 
-type Month = EntrySummary['months'][number]
+type Figures = Omit<EntrySummary['months'][number], 'month'>
 
-/** The monthly figure that each kind of entry adds to, and the sign of its changes. */
-const FLOWS: Readonly<Partial<Record<SumOfEntries['kind'], readonly [keyof Omit<Month, 'month'>, bigint]>>> =
-  {
-    income: ['money_in', 1n],
-    received: ['money_in', 1n],
-    expense: ['money_out', -1n],
-    payment: ['money_out', -1n],
-    interest: ['interest', 1n],
+const NO_FLOWS: Readonly<Record<keyof Figures, bigint>> = {
+  money_in: 0n,
+  money_out: 0n,
+  spent: 0n,
+  paid_on_debts: 0n,
+  interest: 0n,
+}
+
+/** What a sum of entries of one kind adds to the figures of its month, in minor units. */
+function flowsOf(sum: SumOfEntries): Partial<Record<keyof Figures, bigint>> {
+  const { kind, accountKind, change } = sum
+  switch (kind) {
+    case 'income':
+    case 'received':
+      return { money_in: change }
+    case 'expense':
+      return { spent: spentIn(sum), money_out: accountKind === 'asset' ? -change : 0n }
+    case 'payment':
+      return { paid_on_debts: -change, money_out: -change }
+    case 'interest':
+      return { interest: change }
+    default:
+      return {}
   }
+}
 
-function monthsOf(sums: readonly SumOfEntries[]): Month[] {
-  const months = new Map<string, Record<keyof Omit<Month, 'month'>, bigint>>()
-  for (const { by, kind, month: firstDay, change } of sums) {
-    const [figure, sign] = FLOWS[kind] ?? []
-    if (by !== 'month' || firstDay === null || !figure || !sign) continue
-    const month = firstDay.slice(0, 7)
-    const flows = months.get(month) ?? { money_in: 0n, money_out: 0n, interest: 0n }
-    flows[figure] += sign * change
-    months.set(month, flows)
+function monthsOf(sums: readonly SumOfEntries[]): EntrySummary['months'] {
+  const months = new Map<string, Record<keyof Figures, bigint>>()
+  for (const sum of sums) {
+    if (sum.by !== 'month' || sum.month === null) continue
+    const month = sum.month.slice(0, 7)
+    const before = months.get(month) ?? NO_FLOWS
+    const added = flowsOf(sum)
+    months.set(
+      month,
+      mapFigures((figure) => before[figure] + (added[figure] ?? 0n)),
+    )
   }
   return [...months]
     .sort(([a], [b]) => b.localeCompare(a))
-    .map(([month, { money_in, money_out, interest }]) => ({
-      month,
-      money_in: fromMinor(money_in),
-      money_out: fromMinor(money_out),
-      interest: fromMinor(interest),
-    }))
+    .map(([month, flows]) => ({ month, ...mapFigures((figure) => fromMinor(flows[figure])) }))
+}
+
+function mapFigures<Value>(map: (figure: keyof Figures) => Value): Record<keyof Figures, Value> {
+  return {
+    money_in: map('money_in'),
+    money_out: map('money_out'),
+    spent: map('spent'),
+    paid_on_debts: map('paid_on_debts'),
+    interest: map('interest'),
+  }
 }
 
 function spendingOf(sums: readonly SumOfEntries[]): EntrySummary['spending'] {
-  return sums
-    .filter(({ by }) => by === 'category')
-    .sort((a, b) => compare(a.change, b.change))
-    .map(({ category, change }) => ({ category, amount: fromMinor(-change) }))
+  const spending = new Map<SumOfEntries['category'], bigint>()
+  for (const sum of sums.filter(({ by }) => by === 'category')) {
+    spending.set(sum.category, (spending.get(sum.category) ?? 0n) + spentIn(sum))
+  }
+  return [...spending]
+    .sort(([, a], [, b]) => compare(b, a))
+    .map(([category, amount]) => ({ category, amount: fromMinor(amount) }))
 }
 
 function interestOf(sums: readonly SumOfEntries[]): EntrySummary['interest'] {

@@ -8,7 +8,7 @@ import {
 import { maxOf } from '@solvent/money'
 import { accrualOfNewTerms } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
-import { interestOnLiability } from '../../storage/tables/journal-table'
+import { addedToLiability } from '../../storage/tables/journal-table'
 import {
   allLiabilities,
   insertLiability,
@@ -83,7 +83,8 @@ export function createLiability(
 }
 
 /**
- * Changes the terms: recomputes the instalment from the total; payments and posted interest still count. Records an
+ * Changes the terms: recomputes the instalment from the total; payments, posted interest and
+ * expenses on a card still count. Records an
  * adjustment entry, even if only the terms change. An absent description and absent figures about earlier payments are
  * left unchanged.
  *
@@ -106,8 +107,8 @@ export function changeLiability(
       money,
     })
     const paid = await paidOnLiability(books, id)
-    const interest = await interestOnLiability(books, id)
-    const after = withTerms(before, terms, opening + interest - paid)
+    const added = await addedToLiability(books, id, ['interest', 'expense'])
+    const after = withTerms(before, terms, opening + added - paid)
     after.description = body.description ?? before.description
     const others = (await allLiabilities(books)).filter((liability) => liability.id !== id)
     if (before.remaining === 0n) requireRoomForDebt(after, others)
@@ -131,7 +132,7 @@ export function withTerms(before: LiabilityRow, terms: AgreedTerms, owed: bigint
   const { instalment, installmentsTotal } = terms
   // Credit that was only a part of the old instalment may cover a smaller new one.
   const paidSince = before.installmentsPaid - before.installmentsPaidAtEntry
-  const covered = instalment === 0n ? 0n : before.credit / instalment
+  const covered = instalment === 0n ? 0n : maxOf(0n, before.credit) / instalment
   return {
     ...before,
     ...terms,

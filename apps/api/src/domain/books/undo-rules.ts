@@ -1,6 +1,7 @@
 import { DELETED_NOTE } from '@solvent/contracts'
 import type { EntryRow } from '../../storage/tables/entries-query'
 import type { BeforeImage } from '../../storage/tables/entry-images-table'
+import type { JournalLine } from '../../storage/tables/journal-table'
 import { type LaterEntry, laterEntry } from '../../storage/tables/later-entries'
 import { purchaseOf, sharesOf } from '../../storage/tables/trades-table'
 import { DomainError } from '../domain-error'
@@ -35,13 +36,21 @@ export async function requireNoLaterChange(
   images: readonly BeforeImage[],
 ): Promise<void> {
   const later = await laterEntry(books, entry.id, {
-    terms: [...images.map(({ id }) => id), ...entry.lines.map(({ accountId }) => accountId)],
+    terms: [
+      ...images.map(({ id }) => id),
+      ...entry.lines.filter(dependsOnTerms(entry)).map(({ accountId }) => accountId),
+    ],
     anything: images.filter(({ isMade }) => isMade).map(({ id }) => id),
   })
   if (later?.kind === 'interest') {
     throw undoRefused(`Interest was added on ${later.occurredOn}, so this can only be deleted.`)
   }
   if (later) throw undoRefused(`Undo the later ${nameOf(later)} of ${later.occurredOn} first.`)
+}
+
+/** Whether later terms of its item prevent the undo of a line. An expense on a card only changes what is due. */
+function dependsOnTerms({ kind }: EntryRow): (line: JournalLine) => boolean {
+  return ({ accountKind }) => !(kind === 'expense' && accountKind === 'liability')
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type Entry, MAX_ACTIVE_DEBTS } from '@solvent/contracts'
 import { allAssets } from '../../storage/tables/assets-table'
 import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
-import { beforeImagesOf, restoreBeforeImage } from '../../storage/tables/entry-images-table'
-import type { JournalLine } from '../../storage/tables/journal-table'
+import { type BeforeImage, beforeImagesOf, restoreBeforeImage } from '../../storage/tables/entry-images-table'
+import { cardChangesSince, type JournalLine } from '../../storage/tables/journal-table'
 import { skipChargedTime } from '../../storage/tables/later-entries'
 import {
   changeBalances,
@@ -17,6 +17,7 @@ import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { activeDebts } from './active-debts'
 import type { Books } from './books'
+import { fitDuesToChange } from './card-expenses'
 import { toEntry } from './entries'
 import { debtSize, isSafeTotal, total } from './totals'
 import { requireNoLaterChange, requireSharesLeft, requireUndoable, undoRefused } from './undo-rules'
@@ -52,12 +53,25 @@ export function undoEntry(services: Services, userId: string, id: string): Promi
       await skipChargedTime(books, { entryId: id, liabilityId: image.id, today: books.today })
     }
     await changeBalances(books, lines)
+    await fitCards(books, entry, images)
     for (const image of images.filter(({ isMade }) => isMade)) {
       await markDeleted(books, image, books.now())
     }
     await requireWithinLimits(books, activeBefore)
     return toEntry(await requireEntry(books, reversal))
   })
+}
+
+/** An undone expense is no longer due on its card; expenses since an undone entry are due again. */
+async function fitCards(books: Books, entry: EntryRow, images: readonly BeforeImage[]): Promise<void> {
+  for (const { accountKind, accountId, change } of entry.kind === 'expense' ? entry.lines : []) {
+    if (accountKind === 'liability') await fitDuesToChange(books, accountId, -change)
+  }
+  for (const { kind, id, isMade } of images) {
+    if (kind !== 'liability' || isMade) continue
+    const since = await cardChangesSince(books, { entryId: entry.id, liabilityId: id })
+    await fitDuesToChange(books, id, since)
+  }
 }
 
 async function requireEntry(books: Books, id: string): Promise<EntryRow> {

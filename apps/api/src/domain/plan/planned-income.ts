@@ -2,7 +2,7 @@ import type { PlanInputs, PlanSettings } from '@solvent/contracts'
 import { fromMinor, minOf } from '@solvent/money'
 import type { UserRow } from '../../storage/tables/users-table'
 import type { BooksView } from '../books/books'
-import { lastFullMonths, thisMonthSoFar } from './recorded-months'
+import { incomeThisMonth, lastFullMonths } from './recorded-months'
 
 export type PlannedIncome = Pick<PlanInputs, 'monthly_income' | 'income_so_far'>
 
@@ -19,6 +19,6 @@ export async function plannedIncome(
   if (!months) return { monthly_income: fromMinor(user.monthlyIncome) }
   return {
     monthly_income: fromMinor(months.reduce(minOf)),
-    income_so_far: fromMinor(await thisMonthSoFar(books, 'income')),
+    income_so_far: fromMinor(await incomeThisMonth(books)),
   }
 }

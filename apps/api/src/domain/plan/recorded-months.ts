@@ -1,6 +1,7 @@
 import { addDays, addMonthsClamped } from '@solvent/money'
-import { sumsOfEntries } from '../../storage/tables/entry-summary-query'
+import { type SumOfEntries, spentIn, sumsOfEntries } from '../../storage/tables/entry-summary-query'
 import type { BooksView } from '../books/books'
+import { total } from '../books/totals'
 import { firstOfMonth } from './carried-reserve'
 
 /** How many full months count, so that one unusual month does not decide. */
@@ -13,23 +14,35 @@ type Kind = 'income' | 'expense'
  * has none: the person may not have recorded everything.
  */
 export async function lastFullMonths(books: BooksView, kind: Kind): Promise<bigint[] | null> {
-  const thisMonth = firstOfMonth(books.today)
-  const last = { from: addMonthsClamped(thisMonth, -MONTHS), to: addDays(thisMonth, -1) }
-  const months = await sumsByMonth(books, kind, last)
+  const { from } = thisMonth(books)
+  const last = { from: addMonthsClamped(from, -MONTHS), to: addDays(from, -1) }
+  const months = (await sumsByMonth(books, kind, last)).flatMap(({ accountKind, change }) =>
+    accountKind === 'asset' ? [change] : [],
+  )
   return months.length < MONTHS ? null : months
 }
 
-/** The same in this month so far; 0 without entries. */
-export async function thisMonthSoFar(books: BooksView, kind: Kind): Promise<bigint> {
-  const [sum = 0n] = await sumsByMonth(books, kind, { from: firstOfMonth(books.today), to: books.today })
-  return sum
+/** The income of this month so far, in minor units. */
+export async function incomeThisMonth(books: BooksView): Promise<bigint> {
+  const sums = await sumsByMonth(books, 'income', thisMonth(books))
+  return total(sums.map(({ change }) => change))
+}
+
+/** All expenses of this month so far, also those on cards, in minor units. */
+export async function spentThisMonth(books: BooksView): Promise<bigint> {
+  const sums = await sumsByMonth(books, 'expense', thisMonth(books))
+  return total(sums.map(spentIn))
+}
+
+function thisMonth({ today }: BooksView): Record<'from' | 'to', string> {
+  return { from: firstOfMonth(today), to: today }
 }
 
 async function sumsByMonth(
   books: BooksView,
   kind: Kind,
   period: Record<'from' | 'to', string>,
-): Promise<bigint[]> {
+): Promise<SumOfEntries[]> {
   const sums = await sumsOfEntries(books, { kind, ...period })
-  return sums.filter(({ by }) => by === 'month').map(({ change }) => change)
+  return sums.filter(({ by }) => by === 'month')
 }

@@ -33,6 +33,7 @@ import paymentAssets from './031-payment-assets.sql'
 import testedKeys from './032-tested-keys.sql'
 import learnedWords from './033-learned-words.sql'
 import transfers from './034-transfers.sql'
+import cardExpenses from './035-card-expenses.sql'
 
 export interface Migration {
   name: string
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   { name: '032-tested-keys', sql: testedKeys },
   { name: '033-learned-words', sql: learnedWords },
   { name: '034-transfers', sql: transfers },
+  { name: '035-card-expenses', sql: cardExpenses },
 ]

@@ -31,6 +31,11 @@ interface Stored {
   change: string
 }
 
+/** What was spent according to a sum of expenses: an asset falls, or what is owed on a card rises. */
+export function spentIn({ accountKind, change }: Pick<SumOfEntries, 'accountKind' | 'change'>): bigint {
+  return accountKind === 'asset' ? -change : change
+}
+
 /** The number of entries that match the filter. */
 export async function countEntries(tx: UserTransaction, filter: EntryFilter): Promise<number> {
   const { condition, params, before } = entryCondition(filter)
@@ -58,7 +63,8 @@ export async function sumsOfEntries(tx: UserTransaction, filter: EntryFilter): P
        select chosen.kind, line.account_kind, chosen.occurred_on, chosen.category, line.account_id,
          sum(line.change_minor) as change
        from chosen join journal_lines line on line.user_id = $1 and line.entry_id = chosen.entry_id
-       where line.account_kind = case chosen.kind when 'interest' then 'liability' else 'asset' end
+       where chosen.kind = 'expense'
+         or line.account_kind = case chosen.kind when 'interest' then 'liability' else 'asset' end
        group by 1, 2, 3, 4, 5
      ), dated as (
        select kind, account_kind, date_trunc('month', occurred_on::timestamp)::date as month, category, account_id, change

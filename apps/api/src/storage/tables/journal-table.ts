@@ -81,18 +81,39 @@ export async function updateEntryPurpose(
   )
 }
 
-/** All interest posted on one liability so far and not undone, in minor units. */
-export async function interestOnLiability(tx: UserTransaction, liabilityId: string): Promise<bigint> {
-  const [row] = await tx.query<{ interest: string }>(
-    `select coalesce(sum(line.change_minor), 0)::text as interest
+/** What entries of these kinds added to one liability so far and were not undone, in minor units. */
+export async function addedToLiability(
+  tx: UserTransaction,
+  liabilityId: string,
+  kinds: readonly ('interest' | 'expense')[],
+): Promise<bigint> {
+  const [row] = await tx.query<{ added: string }>(
+    `select coalesce(sum(line.change_minor), 0)::text as added
      from journal_lines line join journal_entries entry using (user_id, entry_id)
      where line.user_id = $1 and line.account_kind = 'liability' and line.account_id = $2
-       and entry.kind = 'interest' and entry_id not in (
+       and entry.kind = any($3::text[]) and entry_id not in (
          select undo.reverses from journal_entries undo where undo.user_id = $1 and undo.reverses is not null
        )`,
-    [tx.userId, liabilityId],
+    [tx.userId, liabilityId, kinds],
   )
-  return BigInt(row?.interest ?? 0)
+  return BigInt(row?.added ?? 0)
+}
+
+/** How much expenses on a card, and undos of them, have changed what is owed on it since an entry, in minor units. */
+export async function cardChangesSince(
+  tx: UserTransaction,
+  { entryId, liabilityId }: Record<'entryId' | 'liabilityId', string>,
+): Promise<bigint> {
+  const [row] = await tx.query<{ change: string }>(
+    `select coalesce(sum(line.change_minor), 0)::text as change
+     from journal_lines line
+     join journal_entries entry on entry.user_id = $1 and entry.entry_id = line.entry_id
+     left join journal_entries undone on undone.user_id = $1 and undone.entry_id = entry.reverses
+     where line.user_id = $1 and line.account_kind = 'liability' and line.account_id = $2 and line.entry_id > $3
+       and coalesce(undone.kind, entry.kind) = 'expense'`,
+    [tx.userId, liabilityId, entryId],
+  )
+  return BigInt(row?.change ?? 0)
 }
 
 /**

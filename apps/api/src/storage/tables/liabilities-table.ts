@@ -12,7 +12,7 @@ export interface LiabilityRow {
   instalment: bigint
   installmentsTotal: number
   installmentsPaid: number
-  /** Already paid towards the first unpaid instalment. */
+  /** Already paid towards the first unpaid instalment; negative for expenses on a card that are due with it. */
   credit: bigint
   frequency: Frequency
   firstDueDate: string
@@ -122,6 +122,17 @@ export async function lockLiability(tx: UserTransaction, id: string): Promise<Li
     [tx.userId, id],
   )
   return row ? toLiabilityRow(row) : null
+}
+
+/** The debts with this description or type, locked until the transaction ends. */
+export async function lockNamedLiabilities(tx: UserTransaction, name: string): Promise<LiabilityRow[]> {
+  const rows = await tx.query<Stored>(
+    `select ${COLUMNS} from liabilities
+     where user_id = $1 and deleted_at is null and (lower(description) = lower($2) or liability_type = $2)
+     order by liability_id for update`,
+    [tx.userId, name],
+  )
+  return rows.map(toLiabilityRow)
 }
 
 export async function updateLiability(tx: UserTransaction, changed: LiabilityRow): Promise<void> {

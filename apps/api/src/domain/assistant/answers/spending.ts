@@ -26,7 +26,7 @@ async function spentIn({ books, money, today }: Question, month: string): Promis
   if (month > monthOf(today)) return notBegun(month)
   const sums = await books.entrySums(daysOf(month))
   const spent = spentOf(sums)
-  const paid = backToMinor(sums.months[0]?.money_out ?? 0) - spent
+  const paid = backToMinor(sums.months[0]?.paid_on_debts ?? 0)
   const onDebts = paid > 0n && `Payments on debts are not included: ${money(paid)}.`
   if (spent === 0n) {
     const isNow = month === monthOf(today)

@@ -28,6 +28,8 @@ export class DebtWalk {
   /** Interest posted by the payment that follows it. */
   #paymentInterest: DebtEvent | null = null
   #lastInterestDay = ''
+  /** Whether expenses, which have no images, changed what is due. */
+  #isSpentFrom = false
 
   add(event: DebtEvent): void {
     switch (event.kind) {
@@ -45,6 +47,10 @@ export class DebtWalk {
         break
       case 'reversal':
         this.#addUndo(event)
+        break
+      case 'expense':
+        this.#isSpentFrom = true
+        this.#setState(null)
         break
       default:
         this.#setState(null)
@@ -123,7 +129,7 @@ export class DebtWalk {
     this.#lastInterestDay = ''
     // Interest is undone together with its payment, whose undo restores the terms.
     if (undone?.kind === 'interest') return
-    const image = undone?.image ?? 'none'
+    const image = this.#isSpentFrom && undone?.image !== 'made' ? 'none' : (undone?.image ?? 'none')
     if (image === 'made') this.#setState(this.#terms && { ...this.#terms, isDeleted: true })
     // The accrual is unknown, because it depends on what was posted since.
     else this.#setState(typeof image === 'string' ? null : image)

@@ -1,0 +1,82 @@
+import { type ExpenseFields, isCard } from '@solvent/contracts'
+import { toMinor } from '@solvent/money'
+import { applyCardChange } from '@solvent/plan'
+import { v7 as newId } from 'uuid'
+import { pipelined } from '../../storage/pipelined'
+import {
+  allLiabilities,
+  type LiabilityRow,
+  lockLiability,
+  lockNamedLiabilities,
+  updateLiability,
+} from '../../storage/tables/liabilities-table'
+import { DomainError } from '../domain-error'
+import { requireRoomForDebt } from './active-debts'
+import type { Books } from './books'
+import { debtSize, requireSafeTotal } from './totals'
+
+/**
+ * The card with this description or type, locked until the transaction ends, or null.
+ *
+ * @throws DomainError `invalid_request` if several cards have the name
+ */
+export async function lockCard(books: Books, name: string): Promise<LiabilityRow | null> {
+  const cards = (await lockNamedLiabilities(books, name)).filter(({ type }) =>
+    isCard({ liability_type: type }),
+  )
+  const described = cards.filter(({ description }) => description.toLowerCase() === name.toLowerCase())
+  const [card, ...others] = described.length > 0 ? described : cards
+  if (others.length === 0) return card ?? null
+  const message = `You have several cards called ${name}. Give each a description of its own.`
+  throw new DomainError('invalid_request', message, [{ field: 'account', message }])
+}
+
+/**
+ * Adds an expense to what is owed on a card. Returns the id of the entry.
+ *
+ * @throws DomainError `payment_not_positive`, `too_many_debts`, `invalid_request` for a total that is too large
+ */
+export async function spendOnCard(
+  books: Books,
+  card: LiabilityRow,
+  { amount: decimal, occurred_on: occurredOn, note = '', category }: ExpenseFields,
+): Promise<string> {
+  const amount = toMinor(decimal)
+  if (amount <= 0n) throw new DomainError('payment_not_positive')
+  const others = (await allLiabilities(books)).filter(({ id }) => id !== card.id)
+  const after = changedCard(card, amount, books.today)
+  if (card.remaining === 0n) requireRoomForDebt(after, others)
+  requireSafeTotal('amount', [after, ...others].map(debtSize))
+  const id = newId()
+  const lines = [{ accountKind: 'liability' as const, accountId: card.id, change: amount }]
+  await pipelined([
+    books.write({ id, kind: 'expense', lines, occurredOn, note, category }),
+    updateLiability(books, after),
+  ])
+  return id
+}
+
+/**
+ * Changes when a debt is due after its balance was changed by expenses on it, or by undos of them.
+ *
+ * @param change minor units; already part of the balance
+ */
+export async function fitDuesToChange(books: Books, liabilityId: string, change: bigint): Promise<void> {
+  if (change === 0n) return
+  const card = await lockLiability(books, liabilityId)
+  if (!card) return
+  await updateLiability(
+    books,
+    changedCard({ ...card, remaining: card.remaining - change }, change, books.today),
+  )
+}
+
+function changedCard(card: LiabilityRow, change: bigint, today: string): LiabilityRow {
+  const { isCompleted: _, ...after } = applyCardChange(
+    { ...card, isCompleted: card.remaining === 0n },
+    change,
+    today,
+  )
+  // Nothing was owed before, so no interest is due for that time.
+  return card.remaining === 0n ? { ...after, interestPostedThrough: today } : after
+}

@@ -1,0 +1,55 @@
+import { type DateString, dueDatesThrough } from '@solvent/money'
+import { accrualOfNewTerms, accruedOn, accruesByMonths } from './accrual'
+import type { OwedDebt } from './plan-liability'
+import { instalmentsLeft, isActive } from './schedule'
+
+/** A card, and how many instalments were paid when it was entered. */
+export interface Card extends OwedDebt {
+  installmentsPaidAtEntry: number
+}
+
+/**
+ * The card after an expense paid with it, or after the undo of one. An expense is due with the next instalment, as
+ * negative credit, so the instalments of what was owed before stay as they are. On a card that is paid off, it is due
+ * on the next due date after `today`. With one instalment left, all that is owed is due with it.
+ *
+ * @param amount minor units; negative for an undo
+ * @throws RangeError if the amount is 0, or an undo exceeds what is owed
+ */
+export function applyCardChange<Debt extends Card>(card: Debt, amount: bigint, today: DateString): Debt {
+  if (amount === 0n || card.remaining + amount < 0n) throw new RangeError('Not a change of what is owed')
+  return amount > 0n ? afterExpense(card, amount, today) : afterUndo(card, -amount, today)
+}
+
+function afterExpense<Debt extends Card>(card: Debt, amount: bigint, today: DateString): Debt {
+  const { remaining, installmentsPaidAtEntry, firstDueDate, frequency } = card
+  const sum = isActive(card) ? accruedOn(card, today) : 0n
+  const owed = {
+    ...card,
+    remaining: remaining + amount,
+    isCompleted: false,
+    accrual: accruesByMonths(frequency) ? { sum, through: today } : null,
+  }
+  if (!isActive(card)) {
+    const passed = firstDueDate === null ? 0 : dueDatesThrough(firstDueDate, frequency, today)
+    const paid = Math.max(passed, installmentsPaidAtEntry)
+    return { ...owed, installmentsPaid: paid, installmentsTotal: paid + 1, instalment: amount, credit: 0n }
+  }
+  return instalmentsLeft(card) === 1
+    ? { ...owed, instalment: owed.remaining, credit: 0n }
+    : { ...owed, credit: card.credit - amount }
+}
+
+function afterUndo<Debt extends Card>(card: Debt, amount: bigint, today: DateString): Debt {
+  const { installmentsPaid, installmentsTotal, instalment } = card
+  const remaining = card.remaining - amount
+  const isCompleted = remaining === 0n
+  const owed = { ...card, remaining, isCompleted }
+  const after = { ...owed, accrual: accrualOfNewTerms(card, owed, today) }
+  if (isCompleted)
+    return { ...after, installmentsPaid: Math.max(installmentsPaid, installmentsTotal), credit: 0n }
+  if (instalmentsLeft(card) === 1) return { ...after, instalment: remaining, credit: 0n }
+  const credit = card.credit + amount
+  // The undo of an expense that is paid already may exceed the next instalment, which stays due nevertheless.
+  return credit <= 0n || credit < instalment ? { ...after, credit } : after
+}
