@@ -1,12 +1,12 @@
 import type { Language } from './lexicon/language'
 import { wordsIn } from './pieces'
 import type { LearnedWords, QuickEntryContext } from './quick-entry'
-import type { Reading } from './reading'
+import type { AccountReading } from './reading'
 import { has, type Sentence } from './sentence'
 import { byFirstWord, thingAt } from './vocabulary'
 
 /** The reading with the account that the person chose for these words before, if the message names no other one. */
-export function withLearnedAccount(reading: Reading, sentence: Sentence): Reading {
+export function withLearnedAccount(reading: AccountReading, sentence: Sentence): AccountReading {
   const { kind } = reading
   if ((kind !== 'expense' && kind !== 'income') || has(sentence, 'account', 'tender')) return reading
   const { context, language } = sentence

@@ -5,10 +5,13 @@ import { HINDI } from './lexicon/hindi'
 import type { Language } from './lexicon/language'
 import { SPANISH } from './lexicon/spanish'
 import type { QuickEntryContext } from './quick-entry'
-import { type Sentence, sentenceOf } from './sentence'
+import { TRANSFER_VERBS } from './read-transfer'
+import { has, type Sentence, sentenceOf } from './sentence'
 import { plain } from './spelling'
+import { vocabularyOf } from './vocabulary'
 
 const OTHERS: readonly Language[] = [SPANISH, GERMAN, FRENCH, HINDI]
+const ALL: readonly Language[] = [ENGLISH, ...OTHERS]
 const DECIMAL_COMMA = /\d,\d{2}(?!\d)/
 
 /**
@@ -21,6 +24,22 @@ export function likeliestSentence(text: string, context: QuickEntryContext): Sen
   const sentences = isEnglish
     ? [english]
     : [english, ...OTHERS.map((language) => sentenceOf(text, context, language))]
+  return likeliest(text, sentences)
+}
+
+/** The message as a transfer in the language that knows most of its words, of those with a verb for it. Null as above. */
+export function likeliestTransfer(text: string, context: QuickEntryContext): Sentence | null {
+  const words = text.split(/[^\p{L}]+/u).map(plain)
+  const sentences = ALL.filter((language) => {
+    const { transferStarts } = vocabularyOf(language)
+    return words.some((word) => transferStarts.has(word))
+  })
+    .map((language) => sentenceOf(text, context, language, { entry: 'transfer' }))
+    .filter((sentence) => has(sentence, ...TRANSFER_VERBS))
+  return likeliest(text, sentences)
+}
+
+function likeliest(text: string, sentences: readonly Sentence[]): Sentence | null {
   const least = Math.min(...sentences.map((sentence) => strangeness(sentence, text)))
   const likely = sentences.filter((sentence) => strangeness(sentence, text) === least)
   const isNoStatement = likely.some((sentence) => isRefused(sentence) || isAsked(text, sentence))

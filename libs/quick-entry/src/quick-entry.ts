@@ -65,11 +65,24 @@ export type Payment = {
   account: string
 }
 
-export type QuickEntry = Expense | Income | Trade | Payment
+export type Transfer = {
+  kind: 'transfer'
+  /** Minor units, above 0. */
+  amount: bigint
+  occurredOn: DateString
+  /** The asset type that the money leaves. */
+  fromAccount: string
+  toAccount: string
+  note: ''
+}
+
+export type QuickEntry = Expense | Income | Trade | Payment | Transfer
+
+type Unclear = 'account' | 'fromAccount' | 'toAccount' | 'occurredOn'
 
 type Unsure<Entry> = Entry extends unknown
-  ? { [Field in keyof Entry]: Field extends 'account' | 'occurredOn' ? Entry[Field] | null : Entry[Field] }
+  ? { [Field in keyof Entry]: Field extends Unclear ? Entry[Field] | null : Entry[Field] }
   : never
 
-/** An entry to be confirmed, without its day or account if they are not clear. */
+/** An entry to be confirmed, without its day or accounts if they are not clear. */
 export type UnsureEntry = Unsure<QuickEntry>

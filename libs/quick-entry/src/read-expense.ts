@@ -8,7 +8,7 @@ import { isMoneyLike } from './money-figure'
 import { type NounPhrase, nounPhrasesOf, textOf } from './noun-phrases'
 import { doubtsAboutNumber } from './number-doubts'
 import { isListed, isPreposition } from './prepositions'
-import type { Reading } from './reading'
+import type { AccountReading } from './reading'
 import { type AmountToken, has, isDoneBy, isOfOthers, onlyAmount, type Sentence } from './sentence'
 import type { Token } from './tokens'
 
@@ -17,7 +17,7 @@ const MAX_UNKNOWN = 4
 const MAX_NAME = 2
 
 /** Reads an expense. */
-export function readExpense(sentence: Sentence, message: string): Reading | null {
+export function readExpense(sentence: Sentence, message: string): AccountReading | null {
   const { tokens, language, occurredOn, account } = sentence
   const found = onlyAmount(sentence)
   const hasVerb = has(sentence, ...VERBS_OUT, 'put', 'got', 'command') || isPassivePayment(sentence)

@@ -6,7 +6,7 @@ import { isLicensed } from './licensed'
 import { type NounPhrase, nounPhrasesOf, sourcesIn, textOf } from './noun-phrases'
 import { doubtsAboutNumber } from './number-doubts'
 import { isListed, isPreposition } from './prepositions'
-import type { Reading } from './reading'
+import type { AccountReading } from './reading'
 import { has, isOfOthers, onlyAmount, type Sentence } from './sentence'
 import type { Token } from './tokens'
 
@@ -15,7 +15,7 @@ const MAX_UNKNOWN = 3
 const COUNTS: readonly string[] = ['a quantity', 'a number of something']
 
 /** Reads an income. */
-export function readIncome(sentence: Sentence, message: string): Reading | null {
+export function readIncome(sentence: Sentence, message: string): AccountReading | null {
   const { tokens, language, occurredOn, account } = sentence
   const found = onlyAmount(sentence)
   const phrases = nounPhrasesOf(tokens, language.hasPostpositions)

@@ -1,7 +1,7 @@
 import { debtsIn, type NamedDebt } from './debts'
 import { PLAIN_ROLES } from './plain-roles'
 import { isListed } from './prepositions'
-import type { Reading } from './reading'
+import type { AccountReading } from './reading'
 import { has, isPaid, onlyAmount, type Sentence } from './sentence'
 import type { Token } from './tokens'
 
@@ -20,7 +20,7 @@ const MOVES: readonly Token['role'][] = [
 const PLAIN: readonly Token['role'][] = [...PLAIN_ROLES, ...MOVES, 'loan', 'recurring']
 
 /** Reads a payment to a debt, made or ordered today. Payments cannot have another day. */
-export function readPayment(sentence: Sentence): Reading | null {
+export function readPayment(sentence: Sentence): AccountReading | null {
   const { tokens, amounts, occurredOn, account, context } = sentence
   const debts = debtsIn(sentence)
   const [debt] = debts

@@ -1,13 +1,14 @@
 import { isDate } from '@solvent/money'
 import { debtsIn } from './debts'
 import { withLearnedAccount } from './learned-account'
-import { likeliestSentence } from './likeliest-sentence'
+import { likeliestSentence, likeliestTransfer } from './likeliest-sentence'
 import type { QuickEntry, QuickEntryContext, UnsureEntry } from './quick-entry'
 import { readExpense } from './read-expense'
 import { readIncome } from './read-income'
 import { readPayment } from './read-payment'
 import { readTrade } from './read-trade'
-import type { Reading } from './reading'
+import { readTransfer } from './read-transfer'
+import type { AccountReading, Reading, TransferReading } from './reading'
 import { has, isPaid, type Sentence, sentenceOf } from './sentence'
 import type { Token } from './tokens'
 
@@ -19,7 +20,20 @@ const MAX_AMOUNT = 999_999_99n
 export function readMessage(message: string, context: QuickEntryContext): Reading | null {
   if (!isDate(context.today) || message.length > MAX_LENGTH) return null
   const text = normalized(message)
-  const sentence = SIGN.test(text) ? null : likeliestSentence(text, context)
+  if (SIGN.test(text)) return null
+  const transfer = transferIn(text, context)
+  if (transfer?.doubts.length === 0) return transfer
+  const entry = accountEntryIn(text, context)
+  return transfer && (!entry || isLessLikely(entry)) ? transfer : entry
+}
+
+/** Whether an entry beside a transfer is unsure, and names two accounts or money that goes into one. */
+function isLessLikely({ kind, doubts, account }: AccountReading): boolean {
+  return kind === 'expense' && doubts.length > 0 && (!account.isClear || account.direction === 'in')
+}
+
+function accountEntryIn(text: string, context: QuickEntryContext): AccountReading | null {
+  const sentence = likeliestSentence(text, context)
   if (!sentence) return null
   const reading =
     readTrade(sentence) ??
@@ -35,9 +49,15 @@ export function readMessage(message: string, context: QuickEntryContext): Readin
 }
 
 /** A car loan is no car, so a payment is read without the words for things. */
-function paymentIn(sentence: Sentence, text: string): Reading | null {
+function paymentIn(sentence: Sentence, text: string): AccountReading | null {
   if (debtsIn(sentence).length === 0) return null
-  return readPayment(sentenceOf(text, sentence.context, sentence.language, { withThings: false }))
+  return readPayment(sentenceOf(text, sentence.context, sentence.language, { entry: 'payment' }))
+}
+
+function transferIn(text: string, context: QuickEntryContext): Reading | null {
+  const sentence = likeliestTransfer(text, context)
+  const reading = sentence && readTransfer(sentence, text)
+  return reading && { ...reading, doubts: [...reading.doubts, ...generalDoubts(sentence, text, reading)] }
 }
 
 /**
@@ -56,13 +76,25 @@ export function readQuickEntry(message: string, context: QuickEntryContext): Qui
 export function readUnsureEntry(message: string, context: QuickEntryContext): UnsureEntry | null {
   const reading = readMessage(message, context)
   if (!reading) return null
+  if (reading.kind === 'transfer') return transferOf(reading)
   const { doubts: _, account: named, occurredOn, ...rest } = reading
   const account = named.isClear ? named.name : null
   return rest.kind === 'payment' ? { ...rest, account } : { ...rest, account, occurredOn }
 }
 
-function toEntry({ doubts, account, occurredOn, ...reading }: Reading): QuickEntry | null {
-  if (doubts.length > 0 || occurredOn === null) return null
+function transferOf({ kind, amount, occurredOn, from, to }: TransferReading) {
+  return { kind, amount, occurredOn, fromAccount: from, toAccount: to, note: '' } as const
+}
+
+function toEntry(stated: Reading): QuickEntry | null {
+  if (stated.doubts.length > 0) return null
+  if (stated.kind === 'transfer') {
+    const { occurredOn, fromAccount, toAccount, ...rest } = transferOf(stated)
+    const isClear = occurredOn !== null && fromAccount !== null && toAccount !== null
+    return isClear ? { ...rest, occurredOn, fromAccount, toAccount } : null
+  }
+  const { doubts: _, account, occurredOn, ...reading } = stated
+  if (occurredOn === null) return null
   if (reading.kind === 'payment') return { ...reading, account: account.name }
   return { ...reading, occurredOn, account: account.name }
 }
@@ -85,6 +117,7 @@ const DOUBTFUL: readonly Token['role'][] = ['hedge', 'clause', 'tender', 'verb']
 function generalDoubts(sentence: Sentence, text: string, reading: Reading): string[] {
   const { kind } = reading
   const { tokens, occurredOn, account } = sentence
+  const isOneAccount = kind === 'transfer' || account.isClear
   const doubtful = tokens.filter(
     (token) =>
       DOUBTFUL.includes(token.role) &&
@@ -94,7 +127,7 @@ function generalDoubts(sentence: Sentence, text: string, reading: Reading): stri
   return [
     ...doubtful.map(({ role, text: word }) => `${role}: ${word}`),
     ...(occurredOn === null ? ['no single day'] : []),
-    ...(account.isClear ? [] : ['no single account']),
+    ...(isOneAccount ? [] : ['no single account']),
     ...(new Set(text.match(/[$€£₹]/g)).size > 1 ? ['several currencies'] : []),
     ...(/[^\p{L}\p{N}\s$€£₹.,'@:&!¡()+;/-]/u.test(text) ? ['a sign'] : []),
     ...(tokens.some(({ role, text: word }) => role === 'break' && word.includes('/')) ? ['a slash'] : []),

@@ -3,7 +3,7 @@ import { minorOf } from './figures'
 import { amountOf } from './money-figure'
 import { PLAIN_ROLES } from './plain-roles'
 import { isListed } from './prepositions'
-import type { Reading } from './reading'
+import type { AccountReading } from './reading'
 import { type AmountToken, has, type Sentence } from './sentence'
 import type { Token } from './tokens'
 
@@ -22,7 +22,7 @@ const BUYS: readonly Token['role'][] = ['buy', 'got', 'spend']
 const PLAIN: readonly Token['role'][] = [...PLAIN_ROLES, ...BUYS, 'sell', 'share', 'each', 'symbol']
 
 /** Reads a purchase or sale of shares with their unit price. */
-export function readTrade(sentence: Sentence): Reading | null {
+export function readTrade(sentence: Sentence): AccountReading | null {
   const { tokens, occurredOn, account } = sentence
   const symbol = symbolIn(sentence)
   const isSale = has(sentence, 'sell') || isOrdered(sentence, 'sell')

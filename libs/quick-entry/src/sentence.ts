@@ -6,7 +6,7 @@ import { amountOf, isMoneyLike } from './money-figure'
 import { isListed } from './prepositions'
 import type { QuickEntryContext } from './quick-entry'
 import { withContext } from './role-changes'
-import { type Token, tokensOf } from './tokens'
+import { type Token, type TokenOptions, tokensOf } from './tokens'
 
 export type AmountToken = Extract<Token, { role: 'amount' }>
 
@@ -33,7 +33,7 @@ export function sentenceOf(
   text: string,
   context: QuickEntryContext,
   language: Language,
-  options?: { withThings: boolean },
+  options?: TokenOptions,
 ): Sentence {
   const tokens = withContext(tokensOf(text, context, language, options), language)
   const amounts = tokens.filter((token) => token.role === 'amount')

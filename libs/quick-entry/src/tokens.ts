@@ -34,17 +34,23 @@ export type Token = (
 const MIN_COMPOUND = 7
 const MIN_ENDING = 4
 
-/** The parts of a message, in order. Without things, only what is known about money. */
+export interface TokenOptions {
+  /** What the message may record. A payment or a transfer is read without the words for things. */
+  entry?: 'any' | 'payment' | 'transfer'
+}
+
+/** The parts of a message, in order. */
 export function tokensOf(
   text: string,
   context: QuickEntryContext,
   language: Language,
-  { withThings = true } = {},
+  { entry = 'any' }: TokenOptions = {},
 ): Token[] {
   const spans = spansOf(text, context, language)
   const pieces = piecesOf(text, spans, language)
   const { things, endings, ...known } = vocabularyOf(language)
-  const roles = withThings ? known.roles : known.paymentRoles
+  const withThings = entry === 'any'
+  const roles = { any: known.roles, payment: known.paymentRoles, transfer: known.transferRoles }[entry]
   const names = byFirstWord(accountPhrases(context, language))
   const symbols = symbolsIn(pieces, context)
   const words = pieces.map(({ word }) => word)

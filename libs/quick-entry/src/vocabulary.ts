@@ -1,10 +1,10 @@
 import type { ExpenseCategory, IncomeCategory } from '@solvent/contracts'
-import type { Language, Role } from './lexicon/language'
+import type { Language, Role, TransferRole } from './lexicon/language'
 import { plain, singularsOf, stemsOf } from './spelling'
 
 /** What a word or phrase means in a language. */
 export type Meaning =
-  | { role: Role }
+  | { role: Role | TransferRole }
   | { role: 'thing'; category: ExpenseCategory }
   | { role: 'source'; category: IncomeCategory }
   | { role: 'account'; names: readonly string[] }
@@ -19,6 +19,10 @@ interface Vocabulary {
   roles: Phrases
   /** The roles for a payment to a debt, where "full" and "extra" do not describe a thing. */
   paymentRoles: Phrases
+  /** The roles for a transfer between accounts. */
+  transferRoles: Phrases
+  /** The first words of the verbs of a transfer. */
+  transferStarts: ReadonlySet<string>
   things: Phrases
   endings: Endings
 }
@@ -51,14 +55,40 @@ export function vocabularyOf(language: Language): Vocabulary {
   const endings = new Map(single.map(({ words, meaning }) => [words[0] ?? '', meaning]))
   const isModifier = ({ meaning: { role } }: Phrase) => role === 'modifier'
   const paymentRoles = [...roles.filter((one) => !isModifier(one)), ...roles.filter(isModifier)]
+  const verbs = transferVerbsOf(language)
   const made = {
     roles: byFirstWord(roles),
     paymentRoles: byFirstWord(paymentRoles),
+    transferRoles: byFirstWord(transferRolesOf(verbs, language, roles)),
+    transferStarts: new Set(verbs.map(({ words }) => words[0] ?? '')),
     things: byFirstWord(things),
     endings,
   }
   vocabularies.set(language, made)
   return made
+}
+
+/** Roles that a phrase may have only because it begins with a verb that also moves money: took the, put in. */
+const OF_VERBS: readonly Meaning['role'][] = ['buy', 'spend', 'cost', 'put', 'money', 'order', 'arrive']
+
+/** The words of a transfer before those of other entries. */
+function transferRolesOf(
+  verbs: readonly Phrase[],
+  { transfers: { from, to } }: Language,
+  roles: readonly Phrase[],
+): Phrase[] {
+  const joints = [from, to].flatMap((list) => phrasesOf(list, { role: 'preposition' }))
+  const starts = new Set(verbs.map(({ words }) => words[0]))
+  const others = roles.filter(
+    ({ words, meaning: { role } }) => !(starts.has(words[0]) && OF_VERBS.includes(role)),
+  )
+  return [...verbs, ...joints, ...others]
+}
+
+function transferVerbsOf({ transfers: { from: _, to: __, ...verbs } }: Language): Phrase[] {
+  return Object.entries(verbs).flatMap(
+    ([role, list]) => phrasesOf(list, { role: role as TransferRole }), // the keys without `from` and `to`
+  )
 }
 
 function phrasesOf(list: string, meaning: Meaning): Phrase[] {

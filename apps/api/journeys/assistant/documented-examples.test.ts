@@ -25,6 +25,7 @@ async function maya(): Promise<Conversation> {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(1000) })
   await person.answer(addAsset, { body: cash(5000, { asset_type: 'Savings Account' }) })
+  await person.answer(addAsset, { body: cash(700, { asset_type: 'Checking Account' }) })
   await person.answer(addLiability, { body: carLoan() })
   return Conversation.begin(person)
 }
@@ -44,7 +45,7 @@ test.each(examples)('"%s" saves %s', async (message, what) => {
   if (amount !== undefined) expect(entry?.amount).toBe(Number(amount.replaceAll(',', '')))
   const [, category] = /, (Eating out|Transport|Salary),/.exec(what) ?? []
   if (category !== undefined) expect(entry?.category).toBe(category)
-  const kind = /expense|income|trade|instalment|part payment/.exec(what)?.[0]
+  const kind = /expense|income(?! nor)|trade|transfer|instalment|part payment/.exec(what)?.[0]
   expect(entry?.kind).toBe(kind === 'instalment' || kind === 'part payment' ? 'payment' : kind)
   expect(entry?.date).toBe(what.includes('the day before') ? '2026-03-09' : '2026-03-10')
 })

@@ -420,6 +420,46 @@ export const ENGLISH: Language = {
     'deposited,paid into',
   ].join(','),
   outOf: 'from,out of,with,using,via,through,off,by,used,i used,dipped into',
+  transfers: {
+    move: [
+      'moved,transferred,shifted,switched,have moved,have transferred,have shifted,have switched',
+      'i have moved,i have transferred,i have shifted,i have switched,we have moved,we have transferred',
+      'we have shifted,we have switched,moved over,transferred over,shifted over,a transfer of',
+      'transfer of,a transfer,made a transfer of,did a transfer of,made a transfer,did a transfer,swept',
+      'moved across,brought over',
+    ].join(','),
+    pair: [
+      'sent,deposited,wired,have sent,have deposited,have wired,i have sent',
+      'i have deposited,i have wired,we have sent,we have deposited,we have wired',
+      'popped,sent over,made a deposit of,a deposit of',
+    ].join(','),
+    putIn: [
+      'put,stashed,tucked,stuck,i have put,i have stashed,i have tucked,i have stuck,we have put',
+      'we have stashed,we have tucked,we have stuck,put away,stashed away,tucked away,squirreled away',
+      'squirrelled away',
+    ].join(','),
+    takeOut: [
+      'withdrew,withdrawn,took,took out,pulled,pulled out,taken out,drew out,got out,have withdrew',
+      'have withdrawn,have took,have took out,have pulled,have pulled out,have taken out,have drew out',
+      'have got out,i have withdrew,i have withdrawn,i have took,i have took out,i have pulled',
+      'i have pulled out,i have taken out,i have drew out,i have got out,we have withdrew',
+      'we have withdrawn,we have took,we have took out,we have pulled,we have pulled out',
+      'we have taken out,we have drew out,we have got out,made a withdrawal of,a withdrawal of',
+      'withdrawal of,cash withdrawal of,a cash withdrawal of,withdrawal,cash withdrawal',
+    ].join(','),
+    moveOrder: 'transfer,move,shift,withdraw,transfers,take out,put away',
+    machine: [
+      'atm,the atm,an atm,cash machine,the cash machine,a cash machine,cashpoint,the cashpoint,from atm',
+      'at atm,from the atm,at the atm,from an atm,at an atm,out of the atm,out of an atm',
+      'from the cash machine,at the cash machine,out of the cash machine,from the cashpoint',
+      'at the cashpoint,from the machine,at a cash machine,at a cashpoint',
+    ].join(','),
+    from: 'from,out of,off',
+    to: [
+      'to,into,in,onto,on to,over to,over into,across to,back to,back into,back in,straight into',
+      'straight to',
+    ].join(','),
+  },
   debts: {
     'Credit Card': 'credit card',
     'Student Loan': 'student loan,student,uni loan',

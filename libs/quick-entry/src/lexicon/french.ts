@@ -265,6 +265,22 @@ export const FRENCH: Language = {
     'a ete preleve sur,a ete debite du,a ete debite de,depuis,du,de,d,avec,par,via,pris sur,prise sur',
     'pris dans,preleve sur,debite du,debite de,sorti du,sorti de,tire de,pioche dans',
   ].join(','),
+  transfers: {
+    move: [
+      'viré,transféré,basculé,déplacé,un virement de,virement de,fait un virement de,un transfert de',
+      'transfert de',
+    ].join(','),
+    pair: 'envoyé,versé,déposé,passé',
+    putIn: 'mis,placé,mis de côté,rangé',
+    takeOut: 'retiré,sorti,pris,tiré,un retrait de,retrait de,fait un retrait de',
+    moveOrder: 'virer,transférer,transfère,retirer,basculer,déplacer,transferes',
+    machine: [
+      'distributeur,dab,au distributeur,du distributeur,au dab,du dab,guichet automatique',
+      'au guichet automatique,a un distributeur',
+    ].join(','),
+    from: 'du,de,d,depuis,des,hors de',
+    to: 'vers,sur,a,au,aux,dans,en direction de',
+  },
   debts: {
     'Credit Card': 'carte de credit',
     'Student Loan': 'pret etudiant,credit etudiant',

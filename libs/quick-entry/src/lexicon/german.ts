@@ -263,6 +263,26 @@ export const GERMAN: Language = {
   accountWords: 'konto',
   into: 'aufs,auf,auf das,ins,in',
   outOf: 'vom,von,aus,ausm,mit,übers,über das,über mein,ging vom',
+  transfers: {
+    move: [
+      'überwiesen,umgebucht,geschoben,verschoben,transferiert,übertragen,rübergeschoben,rüberüberwiesen',
+      'umgeschichtet,umbuchung von,überweisung von',
+    ].join(','),
+    pair: 'geschickt,eingezahlt,gebucht,gepackt',
+    putIn: 'gelegt,zurückgelegt,weggelegt,getan,gesteckt',
+    takeOut: [
+      'abgehoben,geholt,genommen,entnommen,gezogen,runtergeholt,abhebung von,rausgenommen,rausgeholt',
+      'abgezogen',
+    ].join(','),
+    moveOrder:
+      'überweise,überweis,buche,schiebe,verschiebe,verschieb,abheben,überweisen,umbuchen,verschieben',
+    machine: [
+      'automaten,automat,geldautomaten,geldautomat,bankomat,bankomaten,am automaten,am geldautomaten',
+      'vom geldautomaten,aus dem automaten,aus dem geldautomaten,am bankomaten,vom bankomaten',
+    ].join(','),
+    from: 'vom,von,von dem,von meinem,aus,aus dem,aus der',
+    to: 'aufs,auf,auf das,auf mein,ins,in,in die,zum,zu,zurück aufs,zurück auf,rüber aufs,rüber auf',
+  },
   debts: {
     'Credit Card': 'kreditkarte',
     'Student Loan': 'studienkredit,studiendarlehen,bildungskredit,bafög darlehen',

@@ -68,6 +68,21 @@ export type Role =
   /** The message does not say that something happened: not, will, if. */
   | 'refuse'
 
+/** What a word does in a message about money that moves between two accounts of the writer. */
+export type TransferRole =
+  /** Moves money: moved, transferred. */
+  | 'move'
+  /** Moves money between accounts only if both are named: sent, deposited. */
+  | 'pair'
+  /** Moves money into an account: put. */
+  | 'putIn'
+  /** Takes money out of an account: withdrew. */
+  | 'takeOut'
+  /** Asks to move money, which is confirmed: the app only records. */
+  | 'moveOrder'
+  /** Gives cash out of an account: an ATM. */
+  | 'machine'
+
 /** Things by category; those that fit none are `Other`. */
 export type ThingWords = Readonly<Record<ExpenseCategory, string>>
 type SourceWords = Readonly<Record<IncomeCategory, string>>
@@ -158,6 +173,8 @@ export interface Language {
   /** Prepositions that put money into an account or take it out. */
   into: string
   outOf: string
+  /** Words of a transfer between accounts, and the prepositions of the account that money leaves and of the other. */
+  transfers: Readonly<Record<TransferRole | 'from' | 'to', string>>
   /** Auxiliary verbs of others: "Anna **hat** Brot gekauft". */
   others?: string
   /** Prepositions before the person who did it: paid **by** Anna. */

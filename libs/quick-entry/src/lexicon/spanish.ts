@@ -357,6 +357,30 @@ export const SPANISH: Language = {
     'de,del,desde,con,usando,usé,mediante,por,cargado en,cargado a,cargada en,cargados en,con cargo a',
     'salió de,salieron de,ha salido de,lo saqué de,lo tomé de',
   ].join(','),
+  transfers: {
+    move: [
+      'pasé,pasamos,transferí,transferimos,moví,movimos,traspasé,traspasamos,he pasado,he transferido',
+      'he movido,he traspasado,hemos pasado,hemos transferido,hemos movido,hemos traspasado,traspaso de',
+      'un traspaso de,hice un traspaso de,hice una transferencia de,hice un traspaso,transferencia de',
+      'una transferencia de',
+    ].join(','),
+    pair: [
+      'mandé,mandamos,envié,enviamos,ingresé,ingresamos,deposité,depositamos,he mandado,he enviado',
+      'he ingresado,he depositado,eché,he echado',
+    ].join(','),
+    putIn: 'puse,pusimos,metí,metimos,guardé,guardamos,he puesto,he metido,he guardado,aparté,he apartado',
+    takeOut: [
+      'saqué,sacamos,retiré,retiramos,extraje,he sacado,he retirado,hemos sacado,hemos retirado,retiro de',
+      'un retiro de,retirada de,una retirada de',
+    ].join(','),
+    moveOrder: 'transfiere,pasa,mueve,traspasa,saca,retira,mete',
+    machine: [
+      'cajero,el cajero,cajero automático,el cajero automático,del cajero,en el cajero,en un cajero',
+      'del cajero automático,en el cajero automático,de un cajero',
+    ].join(','),
+    from: 'de,del,desde',
+    to: 'a,al,en,hacia,para,dentro de',
+  },
   debts: {
     'Credit Card': 'tarjeta de crédito,tarjeta,visa',
     'Student Loan': [

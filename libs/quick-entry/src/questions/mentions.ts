@@ -106,7 +106,7 @@ function holdingsIn(
   text: string,
   context: QuickEntryContext,
 ): Pick<Named, 'mentions' | 'account' | 'liabilityId'> {
-  const sentence = sentenceOf(text, context, ENGLISH, { withThings: false })
+  const sentence = sentenceOf(text, context, ENGLISH, { entry: 'payment' })
   const accounts = sentence.tokens.filter(({ role, text: name, end }) =>
     role === 'account'
       ? !/^(?:current|saving)$/i.test(name) && !(/^cash$/i.test(name) && IN.test(text.slice(end)))

@@ -124,34 +124,61 @@ interface Fields {
 
 /** The fields of an action, without those that are not clear. */
 function toFields(entry: UnsureEntry): Fields {
-  const account = entry.account ?? undefined
   switch (entry.kind) {
     case 'expense':
     case 'income': {
       const { category, note } = entry
       return {
         kind: entry.kind === 'expense' ? 'record_expense' : 'record_income',
-        fields: { amount: fromMinor(entry.amount), occurred_on: dayOf(entry), account, category, note },
+        fields: {
+          amount: fromMinor(entry.amount),
+          occurred_on: dayOf(entry),
+          account: accountOf(entry),
+          category,
+          note,
+        },
       }
     }
     case 'trade': {
       const { side, symbol, quantity, price } = entry
       return {
         kind: 'record_trade',
-        fields: { side, symbol, quantity, price: fromMinor(price), account, occurred_on: dayOf(entry) },
+        fields: {
+          side,
+          symbol,
+          quantity,
+          price: fromMinor(price),
+          account: accountOf(entry),
+          occurred_on: dayOf(entry),
+        },
       }
     }
+    case 'transfer':
+      return {
+        kind: 'record_transfer',
+        fields: {
+          amount: fromMinor(entry.amount),
+          occurred_on: dayOf(entry),
+          from_account: entry.fromAccount ?? undefined,
+          to_account: entry.toAccount ?? undefined,
+          note: entry.note,
+        },
+      }
     case 'payment':
       return {
         kind: 'pay_liability',
         fields: {
           liability_id: entry.liabilityId,
           payment_type: entry.paymentType,
-          payment_account: account,
+          payment_account: accountOf(entry),
           ...(entry.amount !== null && { payment_amount: fromMinor(entry.amount) }),
         },
       }
   }
+}
+
+function accountOf({ account }: { account: string | null }): string | undefined {
+  return account ?? undefined
 }
 
 function dayOf({ occurredOn }: { occurredOn: string | null }): string | undefined {

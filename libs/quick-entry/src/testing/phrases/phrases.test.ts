@@ -2,6 +2,7 @@ import {
   type ClearPhrase,
   isDrafted,
   isSaved,
+  isTransferred,
   mistakesIn,
   phrasesOf,
   type Trap,
@@ -14,6 +15,7 @@ const FILES = [
   ['clear-english-more', 92],
   ['clear-languages', 93],
   ['clear-languages-more', 94],
+  ['transfers', 98],
 ] as const
 
 const traps = phrasesOf<Trap>('traps')
@@ -38,6 +40,11 @@ test.each(FILES)(
 
 test('no trap is saved', () => {
   expect(traps.filter(isSaved).map(({ message, why }) => `${message}: ${why}`)).toEqual([])
+})
+
+test('money of others, a debt, a plan, a question or an order is never saved as a transfer', () => {
+  const wrong = phrasesOf<Trap>('transfer-traps').filter(isTransferred)
+  expect(wrong.map(({ message, why }) => `${message}: ${why}`)).toEqual([])
 })
 
 test('at least 80 of 100 unclear phrases become a draft of the right kind and amount', () => {

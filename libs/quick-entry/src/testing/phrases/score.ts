@@ -29,6 +29,7 @@ type Expected =
       on: string
       account: string
     }
+  | { kind: 'transfer'; amount: string; on: string; from: string; to: string }
   | { kind: 'payment'; debt: string; how: string; amount: string | null; account: string }
 
 export type ClearPhrase = Phrase & { entry: Expected }
@@ -46,7 +47,7 @@ export function mistakesIn({ message, person, entry }: ClearPhrase): string[] | 
   const read = readQuickEntry(message, PEOPLE[person])
   if (!read) return null
   const [want, got] = [wanted(entry), found(read)]
-  const isFitting = entry.kind === 'payment' || entry.kind === 'trade' ? true : fits(entry, read)
+  const isFitting = 'category' in entry ? fits(entry, read) : true
   const wrong = Object.keys(want).filter((field) => want[field] !== got[field])
   return [...wrong.map((field) => `${field}: ${got[field]}`), ...(isFitting ? [] : ['category'])]
 }
@@ -56,13 +57,13 @@ function fits(entry: Extract<Expected, { also: string[] }>, read: QuickEntry): b
 }
 
 function wanted(entry: Expected): Record<string, unknown> {
-  const { kind, account } = entry
+  const { kind } = entry
   switch (kind) {
     case 'expense':
     case 'income':
-      return { kind, account, amount: toMinor(entry.amount), on: entry.on }
+      return { kind, account: entry.account, amount: toMinor(entry.amount), on: entry.on }
     case 'trade': {
-      const { side, symbol, on } = entry
+      const { account, side, symbol, on } = entry
       return {
         kind,
         account,
@@ -73,31 +74,40 @@ function wanted(entry: Expected): Record<string, unknown> {
         price: toMinor(entry.price),
       }
     }
+    case 'transfer':
+      return { kind, amount: toMinor(entry.amount), on: entry.on, from: entry.from, to: entry.to }
     case 'payment': {
       const amount = entry.amount === null ? null : toMinor(entry.amount)
-      return { kind, account, debt: entry.debt, how: entry.how, amount }
+      return { kind, account: entry.account, debt: entry.debt, how: entry.how, amount }
     }
   }
 }
 
 function found(read: QuickEntry): Record<string, unknown> {
-  const { kind, account, amount } = read
+  const { kind, amount } = read
   switch (kind) {
     case 'expense':
     case 'income':
-      return { kind, account, amount, on: read.occurredOn }
+      return { kind, account: read.account, amount, on: read.occurredOn }
     case 'trade': {
-      const { side, symbol, price } = read
+      const { account, side, symbol, price } = read
       return { kind, account, side, symbol, price, quantity: Number(read.quantity), on: read.occurredOn }
     }
+    case 'transfer':
+      return { kind, amount, on: read.occurredOn, from: read.fromAccount, to: read.toAccount }
     case 'payment':
-      return { kind, account, amount, debt: read.liabilityId, how: read.paymentType }
+      return { kind, account: read.account, amount, debt: read.liabilityId, how: read.paymentType }
   }
 }
 
 /** Whether a message would be saved without a question. */
 export function isSaved({ message, person }: Phrase): boolean {
   return readQuickEntry(message, PEOPLE[person]) !== null
+}
+
+/** Whether a message would be saved as a transfer without a question. */
+export function isTransferred({ message, person }: Phrase): boolean {
+  return readQuickEntry(message, PEOPLE[person])?.kind === 'transfer'
 }
 
 /** Whether an unclear message becomes a draft, or an entry, of the right kind and amount; null if it becomes nothing. */
