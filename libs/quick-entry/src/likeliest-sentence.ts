@@ -31,8 +31,8 @@ export function likeliestSentence(text: string, context: QuickEntryContext): Sen
 export function likeliestTransfer(text: string, context: QuickEntryContext): Sentence | null {
   const words = text.split(/[^\p{L}]+/u).map(plain)
   const sentences = ALL.filter((language) => {
-    const { transferStarts } = vocabularyOf(language)
-    return words.some((word) => transferStarts.has(word))
+    const { transferWords } = vocabularyOf(language)
+    return words.some((word) => transferWords.has(word))
   })
     .map((language) => sentenceOf(text, context, language, { entry: 'transfer' }))
     .filter((sentence) => has(sentence, ...TRANSFER_VERBS))

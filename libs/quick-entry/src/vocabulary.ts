@@ -21,8 +21,8 @@ interface Vocabulary {
   paymentRoles: Phrases
   /** The roles for a transfer between accounts. */
   transferRoles: Phrases
-  /** The first words of the verbs of a transfer. */
-  transferStarts: ReadonlySet<string>
+  /** A word of each verb of a transfer: a message without one is none. */
+  transferWords: ReadonlySet<string>
   things: Phrases
   endings: Endings
 }
@@ -60,7 +60,7 @@ export function vocabularyOf(language: Language): Vocabulary {
     roles: byFirstWord(roles),
     paymentRoles: byFirstWord(paymentRoles),
     transferRoles: byFirstWord(transferRolesOf(verbs, language, roles)),
-    transferStarts: new Set(verbs.map(({ words }) => words[0] ?? '')),
+    transferWords: new Set(verbs.map(longestWord)),
     things: byFirstWord(things),
     endings,
   }
@@ -78,11 +78,15 @@ function transferRolesOf(
   roles: readonly Phrase[],
 ): Phrase[] {
   const joints = [from, to].flatMap((list) => phrasesOf(list, { role: 'preposition' }))
-  const starts = new Set(verbs.map(({ words }) => words[0]))
+  const starts = new Set(verbs.filter(({ words }) => words.length === 1).map(({ words }) => words[0]))
   const others = roles.filter(
     ({ words, meaning: { role } }) => !(starts.has(words[0]) && OF_VERBS.includes(role)),
   )
   return [...verbs, ...joints, ...others]
+}
+
+function longestWord({ words }: Phrase): string {
+  return words.reduce((best, word) => (word.length > best.length ? word : best), '')
 }
 
 function transferVerbsOf({ transfers: { from: _, to: __, ...verbs } }: Language): Phrase[] {
