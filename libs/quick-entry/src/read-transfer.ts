@@ -47,7 +47,10 @@ const OTHER: readonly Token['role'][] = [
   'bill',
   'work',
   'each',
+  'unit',
 ]
+/** Money that others took: "on m'a retiré 200", "wurden 25 Euro abgehoben". */
+const BY_OTHERS = 'm a,m ont,nous a,nous ont,wurde,wurden'
 
 /** Reads money that moved between two accounts of the person. */
 export function readTransfer(sentence: Sentence, message: string): TransferReading | null {
@@ -78,7 +81,9 @@ function isOfAnother(sentence: Sentence): boolean {
   const isNamed = tokens.some(
     (token, at) => token.role === 'word' && isListed(tokens[at + 1], `s,${language.agent?.mark ?? 's'}`),
   )
-  const isTheirs = tokens.some((token) => isListed(token, language.theirs) && !isListed(token, 'su,sus'))
+  const isTheirs = tokens.some(
+    (token) => isListed(token, BY_OTHERS) || (isListed(token, language.theirs) && !isListed(token, 'su,sus')),
+  )
   return first?.role === 'word' || first?.role === 'clause' || isNamed || isTheirs || isOfOthers(sentence)
 }
 

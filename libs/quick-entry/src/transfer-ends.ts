@@ -81,10 +81,11 @@ function endsOfOne(sentence: Sentence, [place]: readonly Place[]): TransferEnds 
   const cash = !isCash && sentence.context.accounts.includes(CASH) ? CASH : null
   const isMove = has(sentence, 'move', 'moveOrder')
   if (place.direction === 'from') {
-    if (isToUnknown(sentence)) return null
+    if (isUnknownAfter('to', sentence)) return null
     return { from: place.name, to: isMove || has(sentence, 'takeOut') ? cash : null }
   }
-  return { from: isMove || has(sentence, 'putIn') ? cash : null, to: place.name }
+  const isFromCash = (isMove || has(sentence, 'putIn')) && !isUnknownAfter('from', sentence)
+  return { from: isFromCash ? cash : null, to: place.name }
 }
 
 /** A cash machine gives money of the only account besides Cash, if that is the checking account. */
@@ -96,14 +97,14 @@ function endsOfMachine(sentence: Sentence, places: readonly Place[]): TransferEn
   return { from: only === CHECKING && other === undefined ? only : null, to: CASH }
 }
 
-/** "To Joe": who gets the money is no account. */
-function isToUnknown({ tokens, language }: Sentence): boolean {
+/** Whether who gets or gives the money is no known account: "to Joe", "from cheking". */
+function isUnknownAfter(side: 'from' | 'to', { tokens, language }: Sentence): boolean {
   const { transfers, hasPostpositions } = language
-  const to = `${transfers.to},an,pour,fur,fuer`
+  const list = side === 'to' ? `${transfers.to},an,pour,fur,fuer` : transfers.from
   const lead = (at: number): Token | undefined => {
     if (hasPostpositions) return tokens[at + 1]
     const before = tokens.slice(0, at)
     return before.findLast(({ role }) => !['determiner', 'first', 'modifier', 'word'].includes(role))
   }
-  return tokens.some(({ role }, at) => role === 'word' && isListed(lead(at), to))
+  return tokens.some(({ role }, at) => role === 'word' && isListed(lead(at), list))
 }

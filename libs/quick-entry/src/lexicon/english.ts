@@ -422,7 +422,7 @@ export const ENGLISH: Language = {
   outOf: 'from,out of,with,using,via,through,off,by,used,i used,dipped into',
   transfers: {
     move: [
-      'moved,transferred,shifted,switched,have moved,have transferred,have shifted,have switched',
+      'moved,transferred,transfered,shifted,switched,have moved,have transferred,have shifted,have switched',
       'i have moved,i have transferred,i have shifted,i have switched,we have moved,we have transferred',
       'we have shifted,we have switched,moved over,transferred over,shifted over,a transfer of',
       'transfer of,a transfer,made a transfer of,did a transfer of,made a transfer,did a transfer,swept',

@@ -272,7 +272,6 @@ export const GERMAN: Language = {
     putIn: 'gelegt,zurückgelegt,weggelegt,getan,gesteckt',
     takeOut: [
       'abgehoben,geholt,genommen,entnommen,gezogen,runtergeholt,abhebung von,rausgenommen,rausgeholt',
-      'abgezogen',
     ].join(','),
     moveOrder:
       'überweise,überweis,buche,schiebe,verschiebe,verschieb,abheben,überweisen,umbuchen,verschieben',
@@ -281,7 +280,7 @@ export const GERMAN: Language = {
       'vom geldautomaten,aus dem automaten,aus dem geldautomaten,am bankomaten,vom bankomaten',
     ].join(','),
     from: 'vom,von,von dem,von meinem,aus,aus dem,aus der',
-    to: 'aufs,auf,auf das,auf mein,ins,in,in die,zum,zu,zurück aufs,zurück auf,rüber aufs,rüber auf',
+    to: 'aufs,auf,auf das,auf mein,ins,in,in die,zum,zu,zuruck aufs,zuruck auf,ruber aufs,ruber auf',
   },
   debts: {
     'Credit Card': 'kreditkarte',
