@@ -32,12 +32,13 @@ function itemTitle(entry: TitledEntry, event: 'added' | 'changed' | 'deleted'): 
   return [`Expected income ${event}`, entry.expected_asset].filter(Boolean).join(': ')
 }
 
-/** Where the money of an entry came from or went to: "from Cash"; empty if its title says so. */
+/** Where the money of an entry came from or went to: "from Cash", "with Visa"; empty if its title says so. */
 export function entryFunds(entry: TitledEntry): string {
   const assets = changedNames(entry, ({ account_kind }) => account_kind === 'asset')
-  if (!assets) return ''
+  if (!assets && entry.kind !== 'expense') return ''
   switch (entry.kind) {
     case 'expense':
+      return assets ? `from ${assets}` : `with ${changedNames(entry)}`
     case 'payment':
       return `from ${assets}`
     case 'transfer':

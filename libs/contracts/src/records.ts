@@ -12,7 +12,8 @@ export const recordExpense = endpoint({
   access: 'signed-in',
   body: assistantActions.record_expense,
   response: entry,
-  saves: 'expenses',
+  // An expense on a card changes a debt, and any expense changes what the plan can spend.
+  saves: 'payment',
 })
 
 /** Money added to the oldest liquid asset of an account, which is created if there is none. */

@@ -1,7 +1,14 @@
-import { type Asset, assetNaming, DEFAULT_PAYMENT_SOURCE } from '@solvent/contracts'
+import {
+  type Asset,
+  assetNaming,
+  DEFAULT_PAYMENT_SOURCE,
+  isCard,
+  type Liability,
+  liabilityNaming,
+} from '@solvent/contracts'
 import { backToMinor } from '@solvent/money'
 
-/** An account that a payment can come from: one asset, or all assets of a type. */
+/** What a payment or an expense can come from: one asset, all assets of a type, or a card. */
 export interface PaymentSource {
   /** Identifies it among the sources: the id of its asset, or else its type. */
   key: string
@@ -9,8 +16,10 @@ export interface PaymentSource {
   name: string
   /** The asset type. */
   type: string
-  /** Minor units. */
+  /** Minor units; 0 for a card. */
   available: bigint
+  /** Only of a card: what is owed on it, in minor units. */
+  owed?: bigint
 }
 
 /** The usual sources of payments, in this order. */
@@ -63,6 +72,15 @@ function sourcesOfType(type: string, assets: readonly Asset[]): PaymentSource[] 
   if (each.length === 1) return each
   if (type === DEFAULT_PAYMENT_SOURCE) return [whole, ...each]
   return [...each, { ...whole, name: `${type}, all ${each.length}` }]
+}
+
+/** The cards among the debts, also those that are paid off. */
+export function cardSources(liabilities: readonly Liability[]): PaymentSource[] {
+  return liabilities.filter(isCard).map((card) => {
+    const { name } = liabilityNaming(card)
+    const owed = backToMinor(card.remaining_amount)
+    return { key: name, name, type: card.liability_type, available: 0n, owed }
+  })
 }
 
 /** The fields of a payment that name its source. */

@@ -63,9 +63,9 @@ export function SourceField({ sources, chosen, failed, onRetry, ...field }: Sour
 }
 
 function toOption(source: PaymentSource) {
-  return {
-    value: source.key,
-    label: `${source.name} (${formatAmount(fromMinor(source.available))})`,
-    group: isNotUsuallySpent(source) ? 'Not usually used for payments' : undefined,
-  }
+  const { key: value, name, available, owed } = source
+  if (owed !== undefined)
+    return { value, label: `${name} (${formatAmount(fromMinor(owed))} owed)`, group: 'Cards' }
+  const label = `${name} (${formatAmount(fromMinor(available))})`
+  return { value, label, group: isNotUsuallySpent(source) ? 'Not usually used for payments' : undefined }
 }

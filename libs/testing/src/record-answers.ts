@@ -3,6 +3,8 @@ import {
   type Entry,
   type ExpenseFields,
   type IncomeFields,
+  isCard,
+  liabilityNaming,
   recordExpense,
   recordIncome,
   recordTrade,
@@ -51,8 +53,14 @@ function dateLastEntry(books: Books, { occurred_on }: Pick<IncomeFields, 'occurr
   return Object.assign(lastEntry(books), { occurred_on })
 }
 
-/** Takes an expense from the liquid assets of its account type. */
+/** Takes an expense from the liquid assets of its account type, or adds it to what is owed on a card. */
 export function spend(books: Books, { amount, account, note, category }: ExpenseFields): void {
+  const card = books.liabilities.find((debt) => isCard(debt) && liabilityNaming(debt).name === account)
+  if (card) {
+    const owed = fromMinor(toMinor(card.remaining_amount) + toMinor(amount))
+    record(books, 'expense', () => Object.assign(card, { remaining_amount: owed }), note, category)
+    return
+  }
   requireFunds(books, account, toMinor(amount))
   record(books, 'expense', () => takeFrom(books, { type: account }, toMinor(amount)), note, category)
 }

@@ -36,6 +36,10 @@ export function amountsOf({ kind, changes }: Pick<Entry, 'kind' | 'changes'>): E
   const debts = changes.filter(({ account_kind }) => account_kind === 'liability')
   const assetSum = sumOf(assets)
   const debtSum = sumOf(debts)
+  // An expense on a card is spending, like any other.
+  if (kind === 'expense' && debts.length > 0) {
+    return [{ amount: 0 - debtSum, of: '', isGood: false, isSigned: true }]
+  }
   return [
     ...(assets.length > 0 ? [{ amount: assetSum, of: '', isGood: assetSum > 0, isSigned: true }] : []),
     ...(debts.length > 0 ? [{ amount: debtSum, of: 'owed', isGood: debtSum < 0, isSigned: true }] : []),

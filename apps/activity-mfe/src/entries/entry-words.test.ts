@@ -22,6 +22,11 @@ test.each<[Partial<Entry>, string, string]>([
   [{ kind: 'expense', note: 'Market', category: 'Groceries' }, 'Market', 'Expense · Groceries · from Wallet'],
   [{ kind: 'expense', category: 'Groceries' }, 'Groceries', 'Expense · from Wallet'],
   [{ kind: 'expense' }, 'Expense', 'From Wallet'],
+  [
+    { kind: 'expense', category: 'Groceries', changes: [{ ...card, amount: 5 }] },
+    'Groceries',
+    'Expense · with Blue card',
+  ],
   [{ kind: 'payment', changes: [wallet, card] }, 'Payment to Blue card', 'From Wallet'],
   [{ kind: 'transfer', changes: [wallet, safe], note: 'Saved' }, 'Transfer to Safe', 'Saved · from Wallet'],
   [{ kind: 'interest', changes: [card] }, 'Interest on Blue card', ''],

@@ -1,6 +1,6 @@
 import { today, useContractForm } from '@solvent/api-client'
 import { EXPENSE_CATEGORIES, recordExpense } from '@solvent/contracts'
-import { SourceField, useAccounts } from '@solvent/payment'
+import { SourceField, useSpendingAccounts } from '@solvent/payment'
 import { FormDialog, parseNumber, useUndo } from '@solvent/screen-kit'
 import { AmountField, DateField, formatAmount, Grid, SelectField, TextField } from '@solvent/ui'
 import { absoluteAmount } from '../entries/entry-amounts'
@@ -10,7 +10,7 @@ const categories = EXPENSE_CATEGORIES.map((value) => ({ value, label: value }))
 /** Records an expense. */
 export function ExpenseDialog({ onClose }: { onClose: () => void }) {
   const undoable = useUndo()
-  const { choice, accountNamed } = useAccounts()
+  const { choice, accountNamed } = useSpendingAccounts()
   const form = useContractForm({
     endpoint: recordExpense,
     initial: { amount: '', occurred_on: today(), account: '', category: '', note: '' },

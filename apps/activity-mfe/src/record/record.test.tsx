@@ -53,6 +53,23 @@ test('an expense on another date is listed under that day', async () => {
   expect(api.received('recordExpense')).toEqual([expect.objectContaining({ account: 'Rainy days' })])
 })
 
+test('an expense on a card adds to what is owed', async () => {
+  const { user, api, form, save } = await openExpense()
+  await user.type(form.getByLabelText('Amount'), '30')
+  await user.selectOptions(form.getByLabelText('Category'), 'Transport')
+  const cards = within(form.getByRole('group', { name: 'Cards' })).getAllByRole('option')
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Blue card \(\$.* owed\)$/),
+  ])
+  await user.selectOptions(form.getByLabelText('Pay from'), 'Blue card')
+  await save()
+  expect(await screen.findByText('Expense of $30.00 recorded')).toBeVisible()
+  expect(
+    await screen.findByRole('button', { name: /^Transport Expense · with Blue card -\$30\.00$/ }),
+  ).toBeVisible()
+  expect(api.received('recordExpense')).toEqual([expect.objectContaining({ account: 'Blue card' })])
+})
+
 test('a missing value is reported at its field, and nothing is sent', async () => {
   const { api, form, save } = await openExpense()
   await save()
@@ -192,7 +209,7 @@ test('an invalid quantity is refused at its field, and a sale asks where the mon
 })
 
 test('without an account to pay from, the form says what to do', async () => {
-  const api = fakeApi({ ...ines, assets: [], journal: [] })
+  const api = fakeApi({ ...ines, assets: [], liabilities: [], journal: [] })
   const { user } = showActivity('/activity', api)
   const form = await openForm(user, 'Record expense')
   expect(await form.findByText('To make a payment, add cash or savings under Assets.')).toBeVisible()

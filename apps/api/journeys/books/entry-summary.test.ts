@@ -67,8 +67,8 @@ test('a month shows its income, its expenses and its posted interest', async () 
   expect(await person.answer(getEntrySummary)).toMatchObject({
     entries: 13,
     months: [
-      { month: '2026-04', money_in: 400, money_out: 380.2, interest: 0 },
-      { month: '2026-03', money_in: 2000, money_out: 30.1, interest: 12 },
+      { month: '2026-04', money_in: 400, money_out: 380.2, spent: 230.2, paid_on_debts: 150, interest: 0 },
+      { month: '2026-03', money_in: 2000, money_out: 30.1, spent: 30.1, paid_on_debts: 0, interest: 12 },
     ],
     spending: [
       { category: 'Travel', amount: 200 },
@@ -83,8 +83,8 @@ test('a filter applies to the sums as to the list', async () => {
   expect(await person.answer(getEntrySummary, { query: { category: 'Groceries' } })).toEqual({
     entries: 2,
     months: [
-      { month: '2026-04', money_in: 0, money_out: 30.2, interest: 0 },
-      { month: '2026-03', money_in: 0, money_out: 30.1, interest: 0 },
+      { month: '2026-04', money_in: 0, money_out: 30.2, spent: 30.2, paid_on_debts: 0, interest: 0 },
+      { month: '2026-03', money_in: 0, money_out: 30.1, spent: 30.1, paid_on_debts: 0, interest: 0 },
     ],
     spending: [{ category: 'Groceries', amount: 60.3 }],
     interest: [],

@@ -1,4 +1,4 @@
-import { SourceField, useAccounts } from '@solvent/payment'
+import { SourceField, useAccounts, useSpendingAccounts } from '@solvent/payment'
 
 interface AccountFieldProps {
   label: string
@@ -6,6 +6,12 @@ interface AccountFieldProps {
   value: string
   error: string | undefined
   onChange: (account: string) => void
+}
+
+/** Selects an account or a card for an expense. */
+export function SpendingAccountField({ value, ...field }: AccountFieldProps) {
+  const { choice, accountNamed } = useSpendingAccounts()
+  return <SourceField {...field} {...choice} chosen={accountNamed(value)} />
 }
 
 /** Selects an account with its balance. The draft's account is offered even if it is empty. */

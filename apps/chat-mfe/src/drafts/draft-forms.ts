@@ -2,16 +2,27 @@ import type { ActionKind } from '@solvent/contracts'
 import { lazyForm } from '@solvent/screen-kit'
 import type { ComponentType } from 'react'
 import { AssetDraft } from './asset-draft'
-import { DebtBudgetDraft } from './debt-budget-draft'
 import type { DraftFormProps } from './draft-form'
 import { ExpectedAssetDraft } from './expected-asset-draft'
 import { ExpenseDraft, IncomeDraft } from './expense-income-draft'
 import { PaymentDraft } from './payment-draft'
-import { ProfileDraft } from './profile-draft'
-import { TradeDraft } from './trade-draft'
-import { TransferDraft } from './transfer-draft'
 
-const PaydaysDraft = lazyForm(() => import('./paydays-draft').then((module) => module.PaydaysDraft))
+// Rare forms are in one chunk: each chunk adds to the container.
+const DebtBudgetDraft = lazyForm(() =>
+  import(/* webpackChunkName: "drafts" */ './debt-budget-draft').then((module) => module.DebtBudgetDraft),
+)
+const ProfileDraft = lazyForm(() =>
+  import(/* webpackChunkName: "drafts" */ './profile-draft').then((module) => module.ProfileDraft),
+)
+const PaydaysDraft = lazyForm(() =>
+  import(/* webpackChunkName: "drafts" */ './paydays-draft').then((module) => module.PaydaysDraft),
+)
+const TradeDraft = lazyForm(() =>
+  import(/* webpackChunkName: "drafts" */ './trade-draft').then((module) => module.TradeDraft),
+)
+const TransferDraft = lazyForm(() =>
+  import(/* webpackChunkName: "drafts" */ './transfer-draft').then((module) => module.TransferDraft),
+)
 const LiabilityDraft = lazyForm(() => import('./liability-draft').then((module) => module.LiabilityDraft))
 const ChangedLiabilityDraft = lazyForm(() =>
   import('./liability-draft').then((module) => module.ChangedLiabilityDraft),

@@ -2,7 +2,7 @@ import { today } from '@solvent/api-client'
 import { DEFAULT_PAYMENT_SOURCE, EXPENSE_CATEGORIES, INCOME_CATEGORIES } from '@solvent/contracts'
 import { parseNumber } from '@solvent/screen-kit'
 import { AmountField, DateField, Grid, SelectField, TextField } from '@solvent/ui'
-import { AccountField } from './account-field'
+import { AccountField, SpendingAccountField } from './account-field'
 import { DraftForm, type DraftFormProps } from './draft-form'
 import { amountOf, textOf } from './draft-values'
 import { useDraftForm } from './use-draft-form'
@@ -12,12 +12,19 @@ interface ExpenseIncomeDraftProps extends DraftFormProps {
   /** The labels of the fields. */
   dateLabel: string
   accountLabel: string
+  Account: typeof AccountField
 }
 
 /** The draft of an expense. */
 export function ExpenseDraft(props: DraftFormProps) {
   return (
-    <ExpenseIncomeDraft {...props} categories={EXPENSE_CATEGORIES} dateLabel="Date" accountLabel="Pay from" />
+    <ExpenseIncomeDraft
+      {...props}
+      categories={EXPENSE_CATEGORIES}
+      dateLabel="Date"
+      accountLabel="Pay from"
+      Account={SpendingAccountField}
+    />
   )
 }
 
@@ -29,11 +36,18 @@ export function IncomeDraft(props: DraftFormProps) {
       categories={INCOME_CATEGORIES}
       dateLabel="Date received"
       accountLabel="Goes to"
+      Account={AccountField}
     />
   )
 }
 
-function ExpenseIncomeDraft({ categories, dateLabel, accountLabel, ...props }: ExpenseIncomeDraftProps) {
+function ExpenseIncomeDraft({
+  categories,
+  dateLabel,
+  accountLabel,
+  Account,
+  ...props
+}: ExpenseIncomeDraftProps) {
   const { draft } = props
   const initial = {
     amount: amountOf(draft, 'amount'),
@@ -48,7 +62,7 @@ function ExpenseIncomeDraft({ categories, dateLabel, accountLabel, ...props }: E
       <Grid minColumn={11}>
         <AmountField {...form.bind('amount', 'Amount')} required />
         <DateField {...form.bind('occurred_on', dateLabel)} required />
-        <AccountField {...form.bind('account', accountLabel)} />
+        <Account {...form.bind('account', accountLabel)} />
         <SelectField
           {...form.bind('category', 'Category')}
           options={categories.map((value) => ({ value, label: value }))}

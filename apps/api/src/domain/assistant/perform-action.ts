@@ -204,6 +204,11 @@ function debtReduction({ lines }: EntryRow): bigint {
   return -total(owed.map(({ change }) => change))
 }
 
+/** An expense on a card changes a debt, so more is refreshed than after other expenses. */
+function isOnCard({ kind, lines }: EntryRow): boolean {
+  return kind === 'expense' && lines.some(({ accountKind }) => accountKind === 'liability')
+}
+
 async function savedEntry(
   services: Services,
   userId: string,
@@ -212,7 +217,8 @@ async function savedEntry(
 ): Promise<SavedDraft> {
   const entry = await services.db.asReader(userId, (tx) => findEntry(tx, id))
   if (!entry) throw new DomainError('not_found')
-  const { table, label, amount } = text
+  const { label, amount } = text
+  const table = isOnCard(entry) ? 'payment' : text.table
   const card: EntryCard = {
     type: 'entry',
     entryId: id,

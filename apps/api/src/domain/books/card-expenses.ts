@@ -27,7 +27,7 @@ export async function lockCard(books: Books, name: string): Promise<LiabilityRow
   const described = cards.filter(({ description }) => description.toLowerCase() === name.toLowerCase())
   const [card, ...others] = described.length > 0 ? described : cards
   if (others.length === 0) return card ?? null
-  const message = `You have several cards called ${name}. Give each a description of its own.`
+  const message = `You have several cards called ${name}. Give each a different description.`
   throw new DomainError('invalid_request', message, [{ field: 'account', message }])
 }
 

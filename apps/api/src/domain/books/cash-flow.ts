@@ -25,7 +25,8 @@ const AMOUNT_MISSING = { field: 'amount', message: 'must be greater than 0' }
  * Takes the money from the account, oldest asset first, or adds it to what is owed on the card with this name. Returns
  * the id of the entry.
  *
- * @throws DomainError `invalid_request` for a future date, `payment_not_positive`, `insufficient_funds`, and as `spendOnCard`
+ * @throws DomainError `invalid_request` for a future date, `payment_not_positive`, `insufficient_funds`, and as
+ *   `spendOnCard` does
  */
 export function recordExpense(services: Services, userId: string, expense: ExpenseFields): Promise<string> {
   return withBooks(services, userId, async (books) => {
@@ -34,7 +35,8 @@ export function recordExpense(services: Services, userId: string, expense: Expen
     const assets = await lockAccount(books, expense.account)
     const card = assets.length === 0 ? await lockCard(books, expense.account) : null
     if (card) return spendOnCard(books, card, expense)
-    const withdrawals = withdraw(await requireFunds(books, expense.account, amount), amount)
+    await requireEnough(books, assets, { source: expense.account, amount })
+    const withdrawals = withdraw(assets, amount)
     const id = newId()
     await pipelined([
       books.write({ id, kind: 'expense', lines: withdrawalLines(withdrawals), ...purposeOf(expense) }),
@@ -78,10 +80,23 @@ export function recordIncome(services: Services, userId: string, income: IncomeF
  * @throws DomainError `payment_not_positive`, `insufficient_funds`
  */
 export async function requireFunds(books: Books, source: string, amount: bigint): Promise<AssetRow[]> {
-  const [assets, money] = await Promise.all([lockAccount(books, source), moneyFor(books)])
-  const available = total(assets.map(({ value }) => value))
-  requirePayable({ amount, remaining: amount, source, available, money })
+  const assets = await lockAccount(books, source)
+  await requireEnough(books, assets, { source, amount })
   return assets
+}
+
+/**
+ * Refuses to take more than the assets of a source together hold.
+ *
+ * @throws DomainError `payment_not_positive`, `insufficient_funds`
+ */
+export async function requireEnough(
+  books: Books,
+  assets: readonly AssetRow[],
+  { source, amount }: { source: string; amount: bigint },
+): Promise<void> {
+  const available = total(assets.map(({ value }) => value))
+  requirePayable({ amount, remaining: amount, source, available, money: await moneyFor(books) })
 }
 
 /** @throws DomainError `invalid_request` for a future date */

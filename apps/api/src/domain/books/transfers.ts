@@ -4,13 +4,10 @@ import { v7 as newId } from 'uuid'
 import { pipelined } from '../../storage/pipelined'
 import { type AssetRow, lockNamed, updateAsset } from '../../storage/tables/assets-table'
 import { positionsAmong } from '../../storage/tables/trades-table'
-import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import type { Books } from './books'
-import { requirePast } from './cash-flow'
-import { requirePayable } from './payable'
-import { total } from './totals'
+import { requireEnough, requirePast } from './cash-flow'
 import { withBooks } from './with-books'
 import { applyWithdrawals, withdraw, withdrawalLines } from './withdrawals'
 
@@ -31,9 +28,7 @@ export function recordTransfer(
     requirePast(books, transfer.occurred_on)
     const { from, to } = await lockAccounts(books, transfer)
     const amount = toMinor(transfer.amount)
-    const available = total(from.map(({ value }) => value))
-    const source = transfer.from_account
-    requirePayable({ amount, remaining: amount, source, available, money: await moneyFor(books) })
+    await requireEnough(books, from, { source: transfer.from_account, amount })
     const withdrawals = withdraw(from, amount)
     const id = newId()
     await pipelined([
