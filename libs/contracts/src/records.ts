@@ -30,7 +30,8 @@ export const recordIncome = endpoint({
 
 /**
  * Money moved between two of the person's own accounts, neither income nor spending. It leaves the assets of an account
- * oldest first, and is added to the oldest one of the other account.
+ * oldest first, and is added to the oldest one of the other account. To a card it is a payment, which is recorded on
+ * its day.
  */
 export const recordTransfer = endpoint({
   name: 'recordTransfer',
@@ -39,7 +40,7 @@ export const recordTransfer = endpoint({
   access: 'signed-in',
   body: assistantActions.record_transfer,
   response: entry,
-  saves: 'assets',
+  saves: 'payment',
 })
 
 /** Shares bought from, or sold to, the liquid assets of an account. */

@@ -1,5 +1,12 @@
 import { type useContractForm, useRead } from '@solvent/api-client'
-import { assetNaming, listAssets } from '@solvent/contracts'
+import {
+  assetNaming,
+  isCard,
+  type Liability,
+  liabilityNaming,
+  listAssets,
+  listLiabilities,
+} from '@solvent/contracts'
 import { AmountField, DateField, Grid, SelectField, TextField } from '@solvent/ui'
 import { SourceField } from './source-field'
 import { useAccounts } from './use-accounts'
@@ -24,9 +31,9 @@ interface TransferFieldsProps {
 export function TransferFields({ values, bind, lastDay }: TransferFieldsProps) {
   const { choice, accountNamed } = useAccounts()
   const from = accountNamed(values.from_account)
-  const targets = useNames().filter((name) => name !== from.key)
-  const isListed = values.to_account === '' || targets.includes(values.to_account)
-  const names = isListed ? targets : [...targets, values.to_account]
+  const targets = useTargets().filter(({ value }) => value !== from.key)
+  const isListed = values.to_account === '' || targets.some(({ value }) => value === values.to_account)
+  const options = isListed ? targets : [...targets, optionOf(values.to_account)]
   return (
     <>
       <Grid minColumn={11}>
@@ -35,7 +42,7 @@ export function TransferFields({ values, bind, lastDay }: TransferFieldsProps) {
         <SourceField {...bind('from_account', 'From')} chosen={from} {...choice} />
         <SelectField
           {...bind('to_account', 'To')}
-          options={names.map((name) => ({ value: name, label: name }))}
+          options={options}
           placeholder="Choose an account"
           required
         />
@@ -45,8 +52,22 @@ export function TransferFields({ values, bind, lastDay }: TransferFieldsProps) {
   )
 }
 
-/** The names of all assets. */
-function useNames(): string[] {
-  const { data } = useRead(listAssets, {})
-  return [...new Set((data?.assets ?? []).map((asset) => assetNaming(asset).name))]
+/** All assets and cards by name. An asset with the name of a card comes first, as on the server. */
+function useTargets() {
+  const { data: owned } = useRead(listAssets, {})
+  const { data: owed } = useRead(listLiabilities, {})
+  const accounts = new Set((owned?.assets ?? []).map((asset) => assetNaming(asset).name))
+  const cards = new Set((owed?.liabilities ?? []).filter(canBePaid).map((card) => liabilityNaming(card).name))
+  return [
+    ...[...accounts].map((name) => optionOf(name)),
+    ...[...cards].filter((name) => !accounts.has(name)).map((name) => optionOf(name, 'Cards')),
+  ]
+}
+
+function canBePaid(debt: Liability): boolean {
+  return isCard(debt) && !debt.is_completed
+}
+
+function optionOf(name: string, group?: string) {
+  return { value: name, label: name, group }
 }

@@ -16,6 +16,7 @@ import {
   listLiabilities,
   payLiability,
   recordExpense,
+  recordTransfer,
   undoEntry,
   updateLiability,
 } from '@solvent/contracts'
@@ -193,5 +194,30 @@ test.each([
   await person.answer(addLiability, { body: carLoan() })
   await person.answer(addLiability, { body: { ...owing, description: 'Store card' } })
   expect(await person.refusal(recordExpense, taxi(30, wrong))).toMatchObject(refusal)
+  expect(await cardOf(person)).toMatchObject({ owed: 1200 })
+})
+
+const transfer = { amount: 200, occurred_on: '2026-03-10', from_account: 'Cash', to_account: 'Visa' }
+
+test('a transfer to a card is a payment on it: one entry, both balances', async () => {
+  const { person } = await withCard()
+  expect(await person.answer(recordTransfer, { body: transfer })).toMatchObject({
+    kind: 'payment',
+    changes: [
+      { label: 'Cash', amount: -200 },
+      { label: 'Visa', amount: -200 },
+    ],
+  })
+  expect(await cardOf(person)).toMatchObject({ owed: 1000, next: '2026-04-20' })
+  expect((await person.answer(getBooksCheck)).differences).toEqual([])
+})
+
+test.each([
+  ['of yesterday', { occurred_on: '2026-03-09' }, { fields: [{ field: 'occurred_on' }] }],
+  ['of more than is owed', { amount: 1200.01 }, { code: 'payment_exceeds_balance' }],
+  ['from an account without the money', { from_account: 'Vault' }, { code: 'insufficient_funds' }],
+])('a transfer to a card %s is refused, and nothing changes', async (_, wrong, refusal) => {
+  const { person } = await withCard()
+  expect(await person.refusal(recordTransfer, { body: { ...transfer, ...wrong } })).toMatchObject(refusal)
   expect(await cardOf(person)).toMatchObject({ owed: 1200 })
 })

@@ -113,10 +113,8 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
     })
   },
   async pay_liability(services, userId, { liability_id: id, ...payment }) {
-    const { liability, source } = await payDebt(services, userId, id, payment)
+    const { entryId, liability, source } = await payDebt(services, userId, id, payment)
     const label = `${liabilityNaming(liability).name}, from ${source}`
-    const entryId = await services.db.asReader(userId, (tx) => newestEntryAbout(tx, id))
-    if (entryId === null) throw new DomainError('not_found')
     return savedEntry(services, userId, entryId, { table: 'payment', label, amount: null })
   },
   async update_profile(services, userId, { name, monthly_income, currency_preference, currency_on_pages }) {
@@ -204,9 +202,11 @@ function debtReduction({ lines }: EntryRow): bigint {
   return -total(owed.map(({ change }) => change))
 }
 
-/** An expense on a card changes a debt, so more is refreshed than after other expenses. */
+/** An expense with a card, or a transfer to one, changes a debt, so more is refreshed than after others. */
 function isOnCard({ kind, lines }: EntryRow): boolean {
-  return kind === 'expense' && lines.some(({ accountKind }) => accountKind === 'liability')
+  return (
+    (kind === 'expense' || kind === 'payment') && lines.some(({ accountKind }) => accountKind === 'liability')
+  )
 }
 
 async function savedEntry(

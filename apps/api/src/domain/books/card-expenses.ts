@@ -18,9 +18,10 @@ import { debtSize, requireSafeTotal } from './totals'
 /**
  * The card with this description or type, locked until the transaction ends, or null.
  *
+ * @param field the field that names it
  * @throws DomainError `invalid_request` if several cards have the name
  */
-export async function lockCard(books: Books, name: string): Promise<LiabilityRow | null> {
+export async function lockCard(books: Books, name: string, field = 'account'): Promise<LiabilityRow | null> {
   const cards = (await lockNamedLiabilities(books, name)).filter(({ type }) =>
     isCard({ liability_type: type }),
   )
@@ -28,7 +29,7 @@ export async function lockCard(books: Books, name: string): Promise<LiabilityRow
   const [card, ...others] = described.length > 0 ? described : cards
   if (others.length === 0) return card ?? null
   const message = `You have several cards called ${name}. Give each a different description.`
-  throw new DomainError('invalid_request', message, [{ field: 'account', message }])
+  throw new DomainError('invalid_request', message, [{ field, message }])
 }
 
 /**

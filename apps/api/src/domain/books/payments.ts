@@ -23,6 +23,7 @@ import { applyWithdrawals, type Withdrawal, withdraw, withdrawalLines } from './
 
 /** A completed payment. */
 export interface CompletedPayment {
+  entryId: string
   liability: Liability
   before: LiabilityRow
   /** What the person calls the account that it came from. */
@@ -94,7 +95,7 @@ export async function pay(
       fromSavings,
     }),
   ])
-  return { liability: toLiability(after, today), before, source, amount }
+  return { entryId, liability: toLiability(after, today), before, source, amount }
 }
 
 function amountOf(

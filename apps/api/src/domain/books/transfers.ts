@@ -2,22 +2,32 @@ import type { TransferFields } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { v7 as newId } from 'uuid'
 import { pipelined } from '../../storage/pipelined'
-import { type AssetRow, lockNamed, updateAsset } from '../../storage/tables/assets-table'
+import {
+  type AssetRow,
+  allAssets,
+  lockNamed,
+  namedAssets,
+  updateAsset,
+} from '../../storage/tables/assets-table'
+import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 import { positionsAmong } from '../../storage/tables/trades-table'
 import { DomainError } from '../domain-error'
+import { fromReceived } from '../plan/from-received'
 import type { Services } from '../services'
 import type { Books } from './books'
+import { lockCard } from './card-expenses'
 import { requireEnough, requirePast } from './cash-flow'
+import { pay } from './payments'
 import { withBooks } from './with-books'
 import { applyWithdrawals, withdraw, withdrawalLines } from './withdrawals'
 
 type Field = 'from_account' | 'to_account'
 
 /**
- * Moves money between two accounts with one entry. Returns the id of the entry.
+ * Moves money between two accounts with one entry, or pays a card with it. Returns the id of the entry.
  *
  * @throws DomainError `invalid_request` for a future date, an unknown account, or twice the same one,
- *   `payment_not_positive`, `insufficient_funds`
+ *   `payment_not_positive`, `insufficient_funds`, and as `pay` does
  */
 export function recordTransfer(
   services: Services,
@@ -26,6 +36,8 @@ export function recordTransfer(
 ): Promise<string> {
   return withBooks(services, userId, async (books) => {
     requirePast(books, transfer.occurred_on)
+    const card = await findCard(books, transfer.to_account)
+    if (card) return payCard(books, card, transfer)
     const { from, to } = await lockAccounts(books, transfer)
     const amount = toMinor(transfer.amount)
     await requireEnough(books, from, { source: transfer.from_account, amount })
@@ -44,6 +56,20 @@ export function recordTransfer(
     ])
     return id
   })
+}
+
+/** The card with this name, unless an account has it. */
+async function findCard(books: Books, name: string): Promise<LiabilityRow | null> {
+  const accounts = namedAssets(await allAssets(books), name)
+  return accounts.length > 0 ? null : lockCard(books, name, 'to_account')
+}
+
+async function payCard(books: Books, { id }: LiabilityRow, transfer: TransferFields): Promise<string> {
+  const { from_account: payment_account, amount: payment_amount, occurred_on } = transfer
+  if (occurred_on !== books.today) throw invalid('occurred_on', 'A payment on a card is recorded on its day.')
+  const payment = { id, payment_account, payment_amount, payment_type: 'partial' as const }
+  const { entryId } = await pay(books, payment, fromReceived)
+  return entryId
 }
 
 /**
@@ -76,6 +102,6 @@ async function lockAccounts(
   return { from: sources.filter((source) => source !== to), to }
 }
 
-function invalid(field: Field, message: string): DomainError {
+function invalid(field: keyof TransferFields, message: string): DomainError {
   return new DomainError('invalid_request', message, [{ field, message }])
 }

@@ -134,7 +134,7 @@ export async function lockNamed(
 }
 
 /** The assets that a name stands for: those of the type, or else those with the description. */
-function namedAssets(assets: readonly AssetRow[], name: string): AssetRow[] {
+export function namedAssets(assets: readonly AssetRow[], name: string): AssetRow[] {
   const ofType = assets.filter(({ type }) => type === name)
   if (ofType.length > 0) return ofType
   return assets.filter(({ description }) => description.toLowerCase() === name.toLowerCase())
