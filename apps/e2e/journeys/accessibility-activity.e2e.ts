@@ -30,7 +30,7 @@ test('an open entry is accessible, before and after it is undone', async ({ page
 })
 
 test('the record forms are accessible, also with missing fields', async ({ page, user }) => {
-  for (const kind of ['Expense', 'Income', 'Trade'] as const) {
+  for (const kind of ['Expense', 'Income', 'Transfer', 'Trade'] as const) {
     const dialog = await openRecord(user, kind)
     await expectAccessible(page, `Record ${kind}`)
     await dialog.getByRole('button', { name: `Record ${kind}` }).click()

@@ -30,8 +30,8 @@ export function entryRow(page: Page, title: string) {
   return page.getByRole('region', { name: 'Entries' }).getByRole('button', { name: new RegExp(`^${title}`) })
 }
 
-/** Opens the form for an expense, an income or a trade. */
-export async function openRecord(user: User, kind: 'Expense' | 'Income' | 'Trade') {
+/** Opens the form for an expense, an income, a transfer or a trade. */
+export async function openRecord(user: User, kind: 'Expense' | 'Income' | 'Transfer' | 'Trade') {
   const { page } = user
   await chooseFromMenu(
     user,

@@ -1,5 +1,5 @@
 import { today } from '@solvent/api-client'
-import { type Liability, liabilityNaming } from '@solvent/contracts'
+import { isCard, type Liability, liabilityNaming } from '@solvent/contracts'
 import { WithIcon } from '@solvent/screen-kit'
 import {
   Badge,
@@ -85,14 +85,16 @@ export const liabilityColumns: TableColumn<Liability>[] = [
   },
 ]
 
-/** The remaining and total amount; only the total if nothing or everything is paid. Interest may exceed the total. */
-function remainingText({ total_amount, remaining_amount, is_completed }: Liability): string {
+/**
+ * The remaining and total amount; only the total if nothing or everything is paid. Interest, and expenses on a card, may
+ * exceed the total.
+ */
+function remainingText({ total_amount, remaining_amount, is_completed, liability_type }: Liability): string {
   const total = formatAmount(total_amount)
   if (is_completed || remaining_amount === total_amount) return total
   const remaining = formatAmount(remaining_amount)
-  return remaining_amount > total_amount
-    ? `${remaining} owed, ${total} borrowed`
-    : `${remaining} left of ${total}`
+  if (remaining_amount < total_amount) return `${remaining} left of ${total}`
+  return isCard({ liability_type }) ? `${remaining} owed` : `${remaining} owed, ${total} borrowed`
 }
 
 /** Links to the details of a liability. */

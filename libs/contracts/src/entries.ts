@@ -48,6 +48,9 @@ export const entry = z.strictObject({
   /** The entry that this one undoes, and the one that undid this one. */
   reverses: z.nullable(id),
   reversed_by: z.nullable(id),
+  /** The undone entry that this one replaces, and the one that replaces this one; absent if there is none. */
+  corrects: z.optional(id),
+  corrected_by: z.optional(id),
   /** The releases of remotes on the page that made it, such as `assets_mfe@0.1.0`; absent if unknown. */
   releases: z.optional(z.array(z.string())),
   /** Absent if unknown. */
@@ -61,7 +64,7 @@ export const entry = z.strictObject({
 })
 export type Entry = z.infer<typeof entry>
 
-/** Selects entries; an absent field matches all. */
+/** Selects entries; an absent field matches all. A corrected entry and its undo are left out: the correction stands for them. */
 export const entryFilter = z.strictObject({
   kind: z.optional(z.enum(ENTRY_KINDS, must(`one of ${ENTRY_KINDS.join(', ')}`))),
   category: z.optional(category),

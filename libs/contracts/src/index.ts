@@ -132,7 +132,7 @@ export {
   updateProfile,
 } from './profile'
 export { downloadProjection, getProjection, type PayoffProjection, type WhatIf } from './projection'
-export { recordExpense, recordIncome, recordTrade, recordTransfer } from './records'
+export { correctEntry, recordExpense, recordIncome, recordTrade, recordTransfer } from './records'
 export { type Area, areasOf, type SavedTable, toSavedTable } from './refresh-areas'
 export { RELEASES_HEADER, readReleases, writeReleases } from './releases-header'
 export { type RemoteLoad, reportRemoteLoads } from './remote-loads'

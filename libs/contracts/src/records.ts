@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import { assistantActions } from './assistant-actions'
 import { endpoint } from './endpoint'
 import { entry } from './entries'
+import { idParams } from './fields'
 
 /**
  * Money spent from the liquid assets of an account, oldest first, or with a card, where it is added to what is owed.
@@ -52,4 +54,25 @@ export const recordTrade = endpoint({
   body: assistantActions.record_trade,
   response: entry,
   saves: 'trades',
+})
+
+/**
+ * Replaces an expense, income, transfer or trade by one with other values. The original is undone in the same
+ * operation, and both are listed as one entry.
+ */
+export const correctEntry = endpoint({
+  name: 'correctEntry',
+  method: 'POST',
+  path: '/api/entries/{id}/correct',
+  access: 'signed-in',
+  params: idParams,
+  /** All values of the new entry, which has the kind of the original. */
+  body: z.discriminatedUnion('kind', [
+    z.extend(assistantActions.record_expense, { kind: z.literal('expense') }),
+    z.extend(assistantActions.record_income, { kind: z.literal('income') }),
+    z.extend(assistantActions.record_transfer, { kind: z.literal('transfer') }),
+    z.extend(assistantActions.record_trade, { kind: z.literal('trade') }),
+  ]),
+  response: entry,
+  saves: 'payment',
 })

@@ -80,6 +80,8 @@ const entry = z.strictObject({
   /** Absent from older documents. */
   category: z._default(z.nullable(category), null),
   reverses: z.nullable(id),
+  /** The undone entry that it replaces; absent from older documents. */
+  corrects: z._default(z.nullable(id), null),
   /** The releases of remotes on the page; absent from older documents. */
   releases: z._default(z.nullable(z.array(release).check(z.maxLength(20, 'must be at most 20'))), null),
   /** Who wrote it, if known. If the document does not say, the author is the import. */

@@ -36,7 +36,7 @@ const ofAccounts: Damage[] = [
   {
     what: 'a balance',
     statements: [change('assets', 'value_minor = value_minor - 1', IS_SAFE)],
-    says: 'balances: Safe holds $1,928.41, but its entries make $1,928.42.',
+    says: 'balances: Safe holds $1,914.41, but its entries make $1,914.42.',
   },
   {
     what: 'what is owed',
@@ -48,7 +48,7 @@ const ofAccounts: Damage[] = [
     statements: [
       change('journal_lines', 'change_minor = change_minor - 100', `${IS_EXPENSE} and line_no = 2`),
     ],
-    says: 'balances: Safe holds $1,928.42, but its entries make $1,927.42.',
+    says: 'balances: Safe holds $1,914.42, but its entries make $1,913.42.',
   },
   {
     what: 'the account of an expense',
@@ -127,6 +127,16 @@ const ofEntries: Damage[] = [
     what: 'the entry that an undo reverses',
     statements: [change('journal_entries', `reverses = ${EXPENSE}`, UNDO)],
     says: 'undos: The undo of 10 March on Safe does not reverse exactly what the original entry changed.',
+  },
+  {
+    what: 'the undo of a corrected entry, which is missing',
+    statements: [
+      remove(
+        'journal_entries',
+        'reverses = (select corrects from journal_entries where user_id = $1 and corrects is not null)',
+      ),
+    ],
+    says: 'undos: The expense of 10 March from Safe corrects an entry that is not undone.',
   },
   {
     what: 'an undo, which reverses nothing',

@@ -2,6 +2,7 @@
 import type { Person } from '@solvent/api-testing/person'
 import {
   addLiability,
+  correctEntry,
   type Endpoint,
   exportData,
   getBooksCheck,
@@ -61,6 +62,7 @@ const further = fc.oneof(
   }),
   fc.record({ kind: fc.constant('otherTerms' as const), which, terms, amount }),
   fc.record({ kind: fc.constant('move' as const), type, to: fc.oneof(type, fc.constant('Wallet')), amount }),
+  fc.record({ kind: fc.constant('correct' as const), which, type, amount }),
   fc.record({ kind: fc.constant('undo' as const), which }),
 )
 /** Without edits of liabilities: not all terms are valid for debts already running. */
@@ -104,6 +106,15 @@ async function attempt(person: Person, action: Further): Promise<void> {
       const id = liabilities[action.which % Math.max(liabilities.length, 1)]?.id
       const body = { ...action.terms, total_amount: action.amount }
       return id === undefined ? undefined : send(updateLiability, { params: { id }, body })
+    }
+    case 'correct': {
+      const { entries } = await person.answer(listEntries, { query: { limit: '200' } })
+      const found = entries.filter(({ kind }) => kind === 'expense' || kind === 'income')
+      const entry = found[action.which % Math.max(found.length, 1)]
+      const category = entry?.kind === 'income' ? 'Gift' : 'Travel'
+      const { amount, type: account } = action
+      const body = { kind: entry?.kind, amount, account, category, occurred_on }
+      return entry && send(correctEntry, { params: { id: entry.id }, body })
     }
     case 'undo': {
       const { entries } = await person.answer(listEntries, { query: { limit: '200' } })
@@ -157,5 +168,5 @@ test(
 )
 
 function isFurther(action: { kind: string }): action is Further {
-  return ['spend', 'earn', 'trade', 'move', 'oldDebt', 'otherTerms', 'undo'].includes(action.kind)
+  return ['spend', 'earn', 'trade', 'move', 'correct', 'oldDebt', 'otherTerms', 'undo'].includes(action.kind)
 }

@@ -25,6 +25,13 @@ const bodies: Readonly<Record<string, unknown>> = {
   moveScheduledPayment: { on: '2026-04-01', automatic: true },
   renameSession: { title: 'Mine' },
   changeEntry: { note: 'Mine' },
+  correctEntry: {
+    kind: 'expense',
+    amount: 1,
+    occurred_on: '2026-03-10',
+    account: 'Cash',
+    category: 'Gifts',
+  },
   confirmDraft: {},
   sendChat: { session_id: randomUUID(), message: 'Hello' },
 }

@@ -34,6 +34,13 @@ function bodies(id: string, sessionId: string): Record<string, object> {
     payLiability: { payment_type: 'full', payment_account: 'Cash' },
     schedulePayment: { payment_type: 'full', payment_account: 'Cash', on: '2026-04-01', automatic: true },
     moveScheduledPayment: { on: '2026-04-01', automatic: true },
+    correctEntry: {
+      kind: 'expense',
+      amount: 1,
+      occurred_on: '2026-03-10',
+      account: 'Cash',
+      category: 'Gifts',
+    },
     updateProfile: { name: 'A', monthly_income: 1, currency_preference: 'USD', selected_model: 'm' },
     createSession: { title: 'Plan' },
     sendChat: { session_id: sessionId, message: `Hello ${id}` },

@@ -36,6 +36,8 @@ export interface Services {
   releases?: readonly string[]
   /** The author of what is written, if not the person on a page. */
   author?: StoredAuthor
+  /** The undone entry that what is written replaces. */
+  corrects?: string
   /** Whether the caller has disconnected, so that the answer is no longer needed. */
   hasCallerLeft?: () => boolean
   /** Whether the server is stopping, so that long work should wait for its next start. */

@@ -4,6 +4,7 @@ import {
   addAsset,
   addLiability,
   addTentativeAsset,
+  correctEntry,
   deleteAsset,
   deleteLiability,
   deleteTentativeAsset,
@@ -154,6 +155,9 @@ async function moveMoney(person: Person, occurred_on: string): Promise<void> {
   await person.answer(undoEntry, { params: { id: wrong.id } })
   const moved = { ...day, amount: 30, from_account: 'Safe', to_account: 'Rainy days', note: 'Saved' }
   await person.answer(recordTransfer, { body: moved })
+  const cinema = await person.answer(recordExpense, { body: { ...food, amount: 12, note: 'cinema' } })
+  const corrected = { kind: 'expense', ...food, amount: 14, note: 'cinema', category: 'Leisure' }
+  await person.answer(correctEntry, { params: cinema, body: corrected })
   const shares = { ...day, symbol: 'ACME', account: 'Savings Account' }
   for (const [side, quantity, price] of [
     ['buy', '2.5', 100],

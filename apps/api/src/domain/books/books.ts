@@ -12,6 +12,8 @@ export interface BooksView extends UserTransaction {
   readonly releases: string | null
   /** The author of new entries. */
   readonly author: StoredAuthor
+  /** The undone entry that new entries replace; null outside a correction. */
+  readonly corrects: string | null
   /** The current time as an ISO instant. */
   now(): string
 }

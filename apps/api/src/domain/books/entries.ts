@@ -49,6 +49,8 @@ export function toEntry(row: EntryRow): Entry {
     })),
     reverses: row.reverses,
     reversed_by: row.reversedBy,
+    ...(row.corrects !== null && { corrects: row.corrects }),
+    ...(row.correctedBy !== null && { corrected_by: row.correctedBy }),
     ...(row.releases !== null && { releases: row.releases.split(',') }),
     ...authorOf(row),
     ...(row.plan !== null && { plan: row.plan }),

@@ -28,6 +28,7 @@ export async function writeEntry(
       note,
       category: category ?? null,
       reverses: reverses ?? null,
+      corrects: books.corrects,
       releases: books.releases,
       author: books.author,
       towardsDebts,

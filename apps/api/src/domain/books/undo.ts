@@ -74,6 +74,20 @@ async function fitCards(books: Books, entry: EntryRow, images: readonly BeforeIm
   }
 }
 
+/**
+ * Reverses an entry that only changed balances, as a part of its correction: what it created stays, and so do later
+ * changes of terms.
+ *
+ * @throws DomainError `undo_refused` if a balance would drop below 0
+ */
+export async function reverseForCorrection(books: Books, entry: EntryRow): Promise<void> {
+  const lines = negated(entry.lines)
+  requireNoneNegative(lines, await lockAll(books, entry.lines.map(toLedgerItem)))
+  await reverse(books, entry)
+  await changeBalances(books, lines)
+  await fitCards(books, entry, [])
+}
+
 async function requireEntry(books: Books, id: string): Promise<EntryRow> {
   const entry = await findEntry(books, id)
   if (!entry) throw new DomainError('not_found')
@@ -124,7 +138,7 @@ function requireNoneNegative(
   }
 }
 
-async function requireWithinLimits(books: Books, activeBefore: number): Promise<void> {
+export async function requireWithinLimits(books: Books, activeBefore: number): Promise<void> {
   const assets = await allAssets(books)
   const liabilities = await allLiabilities(books)
   const isWithinTotals =

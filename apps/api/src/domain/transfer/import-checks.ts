@@ -176,7 +176,8 @@ export class ImportChecks {
   }
 }
 
-function entryFinding({ id, kind, reverses }: RowOf<'entries'>): Finding {
+function entryFinding({ id, kind, reverses, corrects }: RowOf<'entries'>): Finding {
+  if (corrects === id) return 'An entry cannot correct itself'
   if (reverses === null) return null
   if (reverses === id) return 'An entry cannot reverse itself'
   return kind === 'reversal' ? null : 'Only a reversal can reverse another entry'

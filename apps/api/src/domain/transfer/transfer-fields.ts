@@ -83,6 +83,7 @@ export const TABLES = {
       note: ['note', same],
       category: ['category', same],
       reverses: ['reverses', same],
+      corrects: ['corrects', same],
       releases: ['releases', list],
       author: ['author', same],
       plan: ['plan', same],

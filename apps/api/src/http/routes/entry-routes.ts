@@ -1,5 +1,6 @@
 import {
   changeEntry,
+  correctEntry,
   getBooksCheck,
   getEntry,
   getEntrySummary,
@@ -14,6 +15,7 @@ import {
 import { readBooksCheck } from '../../domain/books/books-check/read-books-check'
 import { recordExpense as expense, recordIncome as income } from '../../domain/books/cash-flow'
 import { changeEntry as change } from '../../domain/books/change-entry'
+import { correctEntry as correct } from '../../domain/books/correct-entry'
 import { listEntries as entriesOf } from '../../domain/books/entries'
 import { readEntry } from '../../domain/books/entry-details'
 import { summarizeEntries } from '../../domain/books/entry-summary'
@@ -40,6 +42,8 @@ export function entryRoutes(handle: Handle): void {
   handle(recordTrade, ({ services, userId, body }) => recordedEntry(services, userId, trade, body))
 
   handle(recordTransfer, ({ services, userId, body }) => recordedEntry(services, userId, transfer, body))
+
+  handle(correctEntry, ({ services, userId, params, body }) => correct(services, userId, params.id, body))
 
   handle(undoEntry, ({ services, userId, params }) => undo(services, userId, params.id))
 

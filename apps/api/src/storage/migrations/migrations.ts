@@ -34,6 +34,7 @@ import testedKeys from './032-tested-keys.sql'
 import learnedWords from './033-learned-words.sql'
 import transfers from './034-transfers.sql'
 import cardExpenses from './035-card-expenses.sql'
+import corrections from './036-corrections.sql'
 
 export interface Migration {
   name: string
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   { name: '033-learned-words', sql: learnedWords },
   { name: '034-transfers', sql: transfers },
   { name: '035-card-expenses', sql: cardExpenses },
+  { name: '036-corrections', sql: corrections },
 ]

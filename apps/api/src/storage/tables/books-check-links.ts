@@ -148,11 +148,12 @@ export function oversoldPositions(
 /**
  * `no undo`: another entry that names an undone one; `nothing`: an undo that names no entry; `gone`: the undone entry
  * is missing; `undo`: it is an undo itself; `lines`: the lines do not reverse those of the undone entry; `payment`:
- * interest was undone without the payment that posted it, or the payment without its interest.
+ * interest was undone without the payment that posted it, or the payment without its interest; `correction`: it corrects
+ * an entry that is not undone.
  */
-export type UndoFault = 'no undo' | 'nothing' | 'gone' | 'undo' | 'lines' | 'payment'
+export type UndoFault = 'no undo' | 'nothing' | 'gone' | 'undo' | 'lines' | 'payment' | 'correction'
 
-/** Compares each undo with the entry it undoes. */
+/** Compares each undo with the entry it undoes, and looks for the undo of each corrected entry. */
 export function wrongUndos(
   tx: UserTransaction,
   { after, through }: EntrySlice,
@@ -161,6 +162,10 @@ export function wrongUndos(
   return tx.query(
     `select entry_id as "entryId", fault from (
        select entry.entry_id, case
+         when entry.corrects is not null and not exists (
+           select from journal_entries undo where undo.user_id = $1 and undo.reverses = entry.corrects
+         ) then 'correction'
+         when entry.kind <> 'reversal' and entry.reverses is null then null
          when entry.kind <> 'reversal' then 'no undo'
          when entry.reverses is null then 'nothing'
          when undone.kind is null then 'gone'
@@ -185,7 +190,7 @@ export function wrongUndos(
          where one.user_id = $1 and one.interest_entry_id = entry.reverses limit 1
        ) poster on true
        where entry.user_id = $1 and entry.entry_id > $2 and entry.entry_id <= $3
-         and (entry.kind = 'reversal' or entry.reverses is not null)
+         and (entry.kind = 'reversal' or entry.reverses is not null or entry.corrects is not null)
      ) judged where fault is not null order by entry_id limit $4`,
     [tx.userId, after, through, limit],
   )

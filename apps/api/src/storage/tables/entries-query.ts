@@ -14,6 +14,8 @@ interface LabelledLine extends JournalLine {
 export interface EntryRow extends JournalEntry {
   /** The entry that undid this one. */
   reversedBy: string | null
+  /** The entry that replaces this one. */
+  correctedBy: string | null
   /** For a payment: the strategy of the plan at that time; null if unknown. */
   plan: PlanSettings['strategy'] | null
   /** For an entry without lines about an expected asset: its name. */
@@ -30,6 +32,8 @@ interface Stored {
   category: Category | null
   reverses: string | null
   reversed_by: string | null
+  corrects: string | null
+  corrected_by: string | null
   releases: string | null
   author: StoredAuthor | null
   plan: PlanSettings['strategy'] | null
@@ -120,7 +124,9 @@ async function readEntries(
      )
      select page.entry_id, page.kind, page.occurred_on, page.created_at, page.note, page.category, page.reverses,
        (select undo.entry_id from journal_entries undo
-         where undo.user_id = $1 and undo.reverses = page.entry_id) as reversed_by, page.releases, page.author,
+         where undo.user_id = $1 and undo.reverses = page.entry_id) as reversed_by, page.corrects,
+       (select correction.entry_id from journal_entries correction
+         where correction.user_id = $1 and correction.corrects = page.entry_id) as corrected_by, page.releases, page.author,
        page.plan, page.towards_debts_minor, line.account_kind, line.account_id, line.change_minor, line.label,
        ${EXPECTED_ASSET} as expected_asset
      from page
@@ -151,6 +157,8 @@ function toEntryWithoutLines(row: Stored): EntryRow & { lines: LabelledLine[] } 
     category: row.category,
     reverses: row.reverses,
     reversedBy: row.reversed_by,
+    corrects: row.corrects,
+    correctedBy: row.corrected_by,
     releases: row.releases,
     author: row.author,
     plan: row.plan,

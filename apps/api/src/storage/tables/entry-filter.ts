@@ -28,12 +28,16 @@ export interface EntryCondition {
 /** Adds a parameter and returns its placeholder, such as $2. */
 type Place = (value: unknown) => string
 
+const CORRECTED = '(select corrects from journal_entries where user_id = $1 and corrects is not null)'
+/** Leaves out entries that were corrected, and their undos: the correction stands for them. */
+const NOT_CORRECTED = `entry.entry_id not in ${CORRECTED} and (entry.reverses is null or entry.reverses not in ${CORRECTED})`
+
 /** Contains only the requested conditions, so that the planner can choose an index. */
 export function entryCondition(filter: EntryFilter): EntryCondition {
   const params: unknown[] = []
   const place: Place = (value) => `$${params.push(value) + 1}`
   const { text, min, max } = filter
-  const parts = ['entry.user_id = $1', ...byColumns(filter, place)]
+  const parts = ['entry.user_id = $1', NOT_CORRECTED, ...byColumns(filter, place)]
   const before: string[] = []
   if (text !== undefined) {
     const wanted = place(text)

@@ -24,6 +24,8 @@ export interface JournalEntry {
   category: Category | null
   /** The entry that this one undoes. */
   reverses: string | null
+  /** The undone entry that this one replaces. */
+  corrects: string | null
   /** The releases of the remotes on the page that created it, separated by commas; null if unknown. */
   releases: string | null
   /** Null if unknown. */
@@ -45,9 +47,9 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
   await tx.change(
     `with entry as (
        insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses, releases,
-         author, plan, towards_debts_minor)
+         author, plan, towards_debts_minor, corrects)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $3 = 'payment' then
-         coalesce((select strategy from plan_settings where user_id = $1), $12) end, $13)
+         coalesce((select strategy from plan_settings where user_id = $1), $12) end, $13, $14)
      )
      insert into journal_lines (user_id, entry_id, line_no, account_kind, account_id, change_minor)
      select $1, $2, line.no, line.kind, line.id, line.change
@@ -66,6 +68,7 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
       JSON.stringify(lines),
       FIRST_STRATEGY,
       entry.towardsDebts,
+      entry.corrects,
     ],
   )
 }

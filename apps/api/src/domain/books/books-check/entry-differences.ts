@@ -39,6 +39,7 @@ const UNDO_PROBLEMS: Readonly<Record<UndoFault, string>> = {
   undo: 'reverses another undo.',
   lines: 'does not reverse exactly what the original entry changed.',
   payment: 'reverses a payment without its interest, or the interest without its payment.',
+  correction: 'corrects an entry that is not undone.',
 }
 
 /** The problems of all entries, before the entries are named. */

@@ -1,0 +1,80 @@
+import type { BodyOf, correctEntry as correctEntryContract, Entry } from '@solvent/contracts'
+import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
+import { allLiabilities } from '../../storage/tables/liabilities-table'
+import { DomainError } from '../domain-error'
+import type { Services } from '../services'
+import { activeDebts } from './active-debts'
+import type { Books } from './books'
+import { recordExpense, recordIncome } from './cash-flow'
+import { toEntry } from './entries'
+import { learn } from './learned-words'
+import { recordTrade } from './trades'
+import { recordTransfer } from './transfers'
+import { requireWithinLimits, reverseForCorrection } from './undo'
+import { requireSharesLeft, undoRefused } from './undo-rules'
+import { inOneTransaction, withBooks } from './with-books'
+
+type Correction = BodyOf<typeof correctEntryContract>
+
+/**
+ * Undoes an entry and records one with other values in its place.
+ *
+ * @throws DomainError `not_found`, `invalid_request` for another kind of entry, `undo_refused`, and the errors of the
+ *   record
+ */
+export function correctEntry(
+  services: Services,
+  userId: string,
+  id: string,
+  correction: Correction,
+): Promise<Entry> {
+  return inOneTransaction(services, userId, (within) =>
+    withBooks(within, userId, async (books) => {
+      const entry = await requireCorrectable(books, id, correction.kind)
+      const activeBefore = activeDebts(await allLiabilities(books))
+      const replace = () => record({ ...within, corrects: id }, userId, correction)
+      // Received money may be spent already, so it is received again before the first receipt is undone.
+      const received = correction.kind === 'income' ? await replace() : null
+      await reverseForCorrection(books, entry)
+      const corrected = received ?? (await replace())
+      await requireWithinLimits(books, activeBefore)
+      await learnCategory(books, entry, correction)
+      return toEntry(await requireEntry(books, corrected))
+    }),
+  )
+}
+
+function record(services: Services, userId: string, correction: Correction): Promise<string> {
+  switch (correction.kind) {
+    case 'expense':
+      return recordExpense(services, userId, correction)
+    case 'income':
+      return recordIncome(services, userId, correction)
+    case 'transfer':
+      return recordTransfer(services, userId, correction)
+    case 'trade':
+      return recordTrade(services, userId, correction)
+  }
+}
+
+/** The assistant learns a new category for the words of the note. */
+async function learnCategory(books: Books, entry: EntryRow, correction: Correction): Promise<void> {
+  const { kind } = correction
+  if (kind !== 'expense' && kind !== 'income') return
+  const { category, note = '' } = correction
+  if (category !== entry.category) await learn(books, { kind, note, category, account: null }, books.now())
+}
+
+async function requireCorrectable(books: Books, id: string, kind: Correction['kind']): Promise<EntryRow> {
+  const entry = await requireEntry(books, id)
+  if (entry.reversedBy !== null) throw undoRefused('This has already been undone.')
+  if (entry.kind !== kind) throw new DomainError('invalid_request', `This entry is not of the kind ${kind}.`)
+  if (kind === 'trade') await requireSharesLeft(books, entry)
+  return entry
+}
+
+async function requireEntry(books: Books, id: string): Promise<EntryRow> {
+  const entry = await findEntry(books, id)
+  if (!entry) throw new DomainError('not_found')
+  return entry
+}
