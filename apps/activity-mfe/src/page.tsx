@@ -1,11 +1,12 @@
 import { messageOf, useDownload } from '@solvent/api-client'
 import { downloadEntries, getEntrySummary, listEntries } from '@solvent/contracts'
-import { lazyForm, useUrlTab } from '@solvent/screen-kit'
+import { useUrlTab } from '@solvent/screen-kit'
 import { Banner, Button, Page } from '@solvent/ui'
 import { ActivityTabs, TABS } from './activity-tabs'
 import { recentFrom } from './entries/month-sums'
 import { EntryDialog } from './entry/entry-dialog'
 import { useFiltering } from './filters/use-filtering'
+import { RecordDialog } from './record/lazy-record-dialog'
 import { toRecordKind } from './record/record-kinds'
 import { RecordMenu } from './record/record-menu'
 import { useUrlDialog } from './use-url-dialog'
@@ -15,8 +16,6 @@ export const readings = [
   [listEntries, { query: {} }],
   [getEntrySummary, { query: { from: recentFrom() } }],
 ] as const
-
-const RecordDialog = lazyForm(() => import('./record/record-dialog').then((module) => module.RecordDialog))
 
 /** Activity: every entry of the books, charts of them, and the books check. */
 export default function ActivityPage() {

@@ -86,7 +86,7 @@ export const liabilityColumns: TableColumn<Liability>[] = [
 ]
 
 /**
- * The remaining and total amount; only the total if nothing or everything is paid. Interest, and expenses on a card, may
+ * The remaining and total amount; only the total if nothing or everything is paid. Interest and expenses on a card may
  * exceed the total.
  */
 function remainingText({ total_amount, remaining_amount, is_completed, liability_type }: Liability): string {

@@ -42,8 +42,8 @@ export interface Endpoint<
   readonly bodyLimit?: number
 }
 
-export type ParamsOf<E extends Endpoint> =
-  NonNullable<E['params']> extends Shape ? z.infer<NonNullable<E['params']>> : never
+/** Of several endpoints, the params that any of them has. */
+export type ParamsOf<E extends Endpoint> = E extends { params: infer P extends Shape } ? z.infer<P> : never
 export type BodyOf<E extends Endpoint> =
   NonNullable<E['body']> extends Shape ? z.infer<NonNullable<E['body']>> : never
 export type QueryOf<E extends Endpoint> =

@@ -64,7 +64,10 @@ export const entry = z.strictObject({
 })
 export type Entry = z.infer<typeof entry>
 
-/** Selects entries; an absent field matches all. A corrected entry and its undo are left out: the correction stands for them. */
+/**
+ * Selects entries; an absent field matches all. A corrected entry and its undo are left out: the correction stands for
+ * them.
+ */
 export const entryFilter = z.strictObject({
   kind: z.optional(z.enum(ENTRY_KINDS, must(`one of ${ENTRY_KINDS.join(', ')}`))),
   category: z.optional(category),

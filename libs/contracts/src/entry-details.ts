@@ -8,6 +8,8 @@ import { PAYMENT_TYPES } from './liabilities'
 const details = z.extend(entry, {
   /** Each with the balance before and after the entry. */
   changes: z.array(z.extend(entryChange, { before: z.number(), after: z.number() })),
+  /** The accounts that a correction names: where the money came from, and where it went; null if nowhere. */
+  accounts: z.strictObject({ from: z.nullable(z.string()), to: z.nullable(z.string()) }),
   /** Of a payment: principal and interest add up to the amount; previously posted interest is paid first. */
   payment: z.nullable(
     z.strictObject({

@@ -5,7 +5,6 @@ import { NUMBER_MESSAGES } from './number-messages'
 const MAX_AMOUNT = 999_999_999_999.99
 
 const TWO_DECIMALS = /^\d+(\.\d{1,2})?$/
-const SIGNED_TWO_DECIMALS = /^-?\d+(\.\d{1,2})?$/
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u
 
 /** Reports a missing or empty value differently from one of the wrong type. */
@@ -27,20 +26,6 @@ function decimal(max: number, tooLarge: string) {
 
 /** Money a person enters: a decimal number in their currency. */
 export const amount = decimal(MAX_AMOUNT, 'is too large')
-
-/** A change of a balance: an amount that may be negative. */
-export const signedAmount = z.number(must('a number')).check(
-  z.minimum(-MAX_AMOUNT, 'is too large'),
-  z.maximum(MAX_AMOUNT, 'is too large'),
-  z.refine((value) => SIGNED_TWO_DECIMALS.test(String(value)), TOO_MANY_DECIMALS),
-)
-
-/** The sum of up to twelve monthly balances. May be negative, because interest posted early bears no interest. */
-export const sumOfBalances = z.number(must('a number')).check(
-  z.minimum(-12 * MAX_AMOUNT, 'is too small'),
-  z.maximum(12 * MAX_AMOUNT, 'is too large'),
-  z.refine((value) => SIGNED_TWO_DECIMALS.test(String(value)), TOO_MANY_DECIMALS),
-)
 
 /** An amount above 0. */
 export const positiveAmount = amount.check(z.positive('must be greater than 0'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { amount, date, frequency, id, interestRate, signedAmount, sumOfBalances, wholeNumber } from './fields'
-import { instant, stored } from './stored-fields'
+import { amount, date, frequency, id, interestRate, wholeNumber } from './fields'
+import { instant, signedAmount, stored, sumOfBalances } from './stored-fields'
 
 /** A liability in an exported document. */
 export const liabilityRow = z.strictObject({

@@ -3,23 +3,12 @@ import { confidence } from './assets'
 import { shareQuantity, tradeSide } from './assistant-actions'
 import { endpoint } from './endpoint'
 import { category, ENTRY_KINDS } from './entries'
-import {
-  amount,
-  currency,
-  date,
-  done,
-  flag,
-  id,
-  must,
-  positiveAmount,
-  signedAmount,
-  wholeNumber,
-} from './fields'
+import { amount, currency, date, done, flag, id, must, positiveAmount, wholeNumber } from './fields'
 import { learnedKind } from './learned-words'
 import { PAYMENT_TYPES } from './liabilities'
 import { liabilityRow } from './liability-row'
 import { release } from './releases'
-import { instant, stored } from './stored-fields'
+import { instant, signedAmount, stored } from './stored-fields'
 import { strategy } from './strategies'
 
 /** The largest document for an import, in bytes: over three million entries. */

@@ -65,7 +65,7 @@ export type Payment = {
   account: string
 }
 
-export type Transfer = {
+type Transfer = {
   kind: 'transfer'
   /** Minor units, above 0. */
   amount: bigint

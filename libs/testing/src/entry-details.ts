@@ -19,7 +19,14 @@ export function toDetails(books: Books, entry: Entry): EntryDetails {
     const after = (now.get(change.account_id)?.balance ?? 0n) - sumOfChanges(later, change.account_id)
     return { ...change, before: fromMinor(after - toMinor(change.amount)), after: fromMinor(after) }
   })
-  return { ...entry, changes, payment: paymentOf(books, entry), trade: tradeOf(books, entry) }
+  const nameOf = (matches: (amount: number) => boolean) =>
+    entry.changes.find(({ amount }) => matches(amount))?.label ?? null
+  const isExpense = entry.kind === 'expense'
+  const accounts = {
+    from: nameOf((amount) => isExpense || amount < 0),
+    to: nameOf((amount) => !isExpense && amount > 0),
+  }
+  return { ...entry, changes, accounts, payment: paymentOf(books, entry), trade: tradeOf(books, entry) }
 }
 
 /** Principal and interest of a payment. Simpler than the real books: a payment made today is all principal. */

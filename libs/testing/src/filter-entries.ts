@@ -3,7 +3,11 @@ import type { Books } from './books'
 
 /** The entries that match a filter, by day, newest first. */
 export function filterEntries({ entries }: Books, filter: EntryFilter): Entry[] {
-  const newestFirst = entries.toReversed().filter(matches(filter))
+  const corrected = new Set(entries.map(({ corrects }) => corrects))
+  // The correction stands for them.
+  const isCorrected = ({ id, reverses }: Entry) =>
+    corrected.has(id) || (reverses !== null && corrected.has(reverses))
+  const newestFirst = entries.toReversed().filter((entry) => !isCorrected(entry) && matches(filter)(entry))
   return newestFirst.sort((a, b) => b.occurred_on.localeCompare(a.occurred_on))
 }
 

@@ -1,5 +1,7 @@
 import {
   assetNaming,
+  type BodyOf,
+  correctEntry,
   type Entry,
   type ExpenseFields,
   type IncomeFields,
@@ -15,7 +17,7 @@ import {
 import { fromMinor, toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import { type Books, toAsset } from './books'
-import { lastEntry, record } from './journal'
+import { findEntry, lastEntry, record, reverse } from './journal'
 import { balanceOf, takeFrom } from './payment-sources'
 import { Refusal } from './refusal'
 
@@ -24,28 +26,53 @@ const POSITION_TYPE = 'Stock Portfolio'
 /** Entries recorded without the assistant. */
 export function recordAnswers(books: Books): Answer[] {
   return [
-    answer(recordExpense, ({ body }) => {
+    answer(recordExpense, ({ body }) => recordOne(books, { kind: 'expense', ...body })),
+    answer(recordIncome, ({ body }) => recordOne(books, { kind: 'income', ...body })),
+    answer(recordTransfer, ({ body }) => recordOne(books, { kind: 'transfer', ...body })),
+    answer(recordTrade, ({ body }) => recordOne(books, { kind: 'trade', ...body })),
+    answer(correctEntry, ({ params, body }) => {
+      const original = findEntry(books, params.id)
+      for (const { account_id, amount } of original.changes) changeBalance(books, account_id, -amount)
+      reverse(books, original)
+      const { id } = Object.assign(recordOne(books, body), { corrects: original.id })
+      original.corrected_by = id
+      return lastEntry(books)
+    }),
+  ]
+}
+
+function recordOne(books: Books, body: BodyOf<typeof correctEntry>): Entry {
+  switch (body.kind) {
+    case 'expense':
       spend(books, body)
-      return dateLastEntry(books, body)
-    }),
-    answer(recordIncome, ({ body }) => {
-      const { account, amount, note, category } = body
-      record(books, 'income', () => addTo(books, account, body, toMinor(amount)), note, category)
-      return dateLastEntry(books, body)
-    }),
-    answer(recordTransfer, ({ body }) => {
+      break
+    case 'income':
+      earn(books, body)
+      break
+    case 'transfer':
       transfer(books, body)
-      return dateLastEntry(books, body)
-    }),
-    answer(recordTrade, ({ body }) => {
+      break
+    case 'trade': {
       if (body.side === 'sell') throw new Refusal('invalid_request')
       buy(books, body)
       const { side, symbol, quantity, price } = body
-      const trade = { side, symbol, quantity, price }
-      books.details.set(lastEntry(books).id, { payment: null, trade })
-      return dateLastEntry(books, body)
-    }),
-  ]
+      books.details.set(lastEntry(books).id, { payment: null, trade: { side, symbol, quantity, price } })
+    }
+  }
+  return dateLastEntry(books, body)
+}
+
+function earn(books: Books, income: IncomeFields): void {
+  const { account, amount, note, category } = income
+  record(books, 'income', () => addTo(books, account, income, toMinor(amount)), note, category)
+}
+
+/** Adds a decimal amount to an asset or a debt. */
+function changeBalance({ assets, liabilities }: Books, id: string, amount: number): void {
+  const asset = assets.find((one) => one.id === id)
+  const debt = liabilities.find((one) => one.id === id)
+  if (asset) asset.asset_value = fromMinor(toMinor(asset.asset_value) + toMinor(amount))
+  if (debt) debt.remaining_amount = fromMinor(toMinor(debt.remaining_amount) + toMinor(amount))
 }
 
 /** Moves the last entry to the given day. */

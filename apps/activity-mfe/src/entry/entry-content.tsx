@@ -1,5 +1,6 @@
 import type { EntryDetails } from '@solvent/contracts'
-import { Banner, Button, Stack } from '@solvent/ui'
+import { Banner, Button, Inline, onIntent, Stack } from '@solvent/ui'
+import { toRecordKind } from '../record/record-kinds'
 import { EntryChanges } from './entry-changes'
 import { EntryFacts } from './entry-facts'
 import { PurposeForm } from './purpose-form'
@@ -18,10 +19,14 @@ interface EntryContentProps {
   entry: EntryDetails
   onOpen: (id: string) => void
   onClose: () => void
+  /** Opens the form for other values. */
+  onCorrect: () => void
+  /** Preloads that form. */
+  onIntent: () => void
 }
 
 /** The changes, details and actions of an entry. */
-export function EntryContent({ entry, onOpen, onClose }: EntryContentProps) {
+export function EntryContent({ entry, onOpen, onClose, onCorrect, onIntent: prepare }: EntryContentProps) {
   return (
     <Stack gap={5}>
       <Counterpart entry={entry} onOpen={onOpen} />
@@ -31,24 +36,40 @@ export function EntryContent({ entry, onOpen, onClose }: EntryContentProps) {
         // Remounts when fresh data replaces a cached response.
         <PurposeForm key={`${entry.category} ${entry.note}`} entry={entry} onSaved={onClose} />
       )}
-      {canBeUndone(entry) && <UndoButton entry={entry} />}
+      {canBeUndone(entry) && (
+        <Inline>
+          {toRecordKind(entry.kind) && (
+            <Button onClick={onCorrect} {...onIntent(prepare)}>
+              Correct
+            </Button>
+          )}
+          <UndoButton entry={entry} />
+        </Inline>
+      )}
     </Stack>
   )
 }
 
-/** Links an entry to its undo, and an undo to its entry. */
+/** Links an entry to its undo or its correction, and those to the entry. */
 function Counterpart({ entry, onOpen }: Pick<EntryContentProps, 'entry' | 'onOpen'>) {
-  const { reverses, reversed_by } = entry
-  const other = reversed_by ?? reverses
-  if (other === null) return null
+  const link = counterpartOf(entry)
+  if (!link) return null
   const open = (
-    <Button small onClick={() => onOpen(other)}>
-      {reversed_by ? 'View undo' : 'View original'}
+    <Button small onClick={() => onOpen(link.id)}>
+      {link.action}
     </Button>
   )
   return (
     <Banner tone="info" action={open}>
-      {reversed_by ? 'Undone. Not included in any total.' : 'Reverses another entry.'}
+      {link.text}
     </Banner>
   )
+}
+
+function counterpartOf({ reverses, reversed_by, corrects, corrected_by }: EntryDetails) {
+  if (corrected_by)
+    return { id: corrected_by, action: 'View correction', text: 'Corrected. Not included in any total.' }
+  if (reversed_by) return { id: reversed_by, action: 'View undo', text: 'Undone. Not included in any total.' }
+  if (reverses) return { id: reverses, action: 'View original', text: 'Reverses another entry.' }
+  return corrects ? { id: corrects, action: 'View original', text: 'Corrects an earlier entry.' } : null
 }

@@ -1,8 +1,10 @@
 import { useRead } from '@solvent/api-client'
-import { entryTitle, getEntry } from '@solvent/contracts'
+import { type Entry, entryTitle, getEntry } from '@solvent/contracts'
 import { lazyPart, QueryBoundary } from '@solvent/screen-kit'
 import { Dialog } from '@solvent/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { RecordDialog } from '../record/lazy-record-dialog'
+import { toRecordKind } from '../record/record-kinds'
 
 const EntryContent = lazyPart({
   load: () => import('./entry-content').then((module) => module.EntryContent),
@@ -25,10 +27,28 @@ export function EntryDialog({ id, onOpen, onClose }: EntryDialogProps) {
   const query = useRead(getEntry, { params: { id } })
   // Loads the code in parallel with the data.
   useEffect(prepareEntry, [])
+  const [isCorrected, setCorrected] = useState(false)
+  const entry = query.data
+  const kind = toRecordKind(entry?.kind ?? null)
+  if (isCorrected && entry && kind) {
+    const onSaved = (saved?: Entry) => {
+      setCorrected(false)
+      if (saved) onOpen(saved.id)
+    }
+    return <RecordDialog kind={kind} entry={entry} onClose={onSaved} />
+  }
   return (
     <Dialog open onOpenChange={onClose} title={query.data ? entryTitle(query.data) : 'Entry'}>
       <QueryBoundary query={query} loading="Loading entry..." failed="Failed to load this entry.">
-        {(entry) => <EntryContent entry={entry} onOpen={onOpen} onClose={onClose} />}
+        {(entry) => (
+          <EntryContent
+            entry={entry}
+            onOpen={onOpen}
+            onClose={onClose}
+            onCorrect={() => setCorrected(true)}
+            onIntent={RecordDialog.preload}
+          />
+        )}
       </QueryBoundary>
     </Dialog>
   )

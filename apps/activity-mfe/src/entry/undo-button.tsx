@@ -1,19 +1,17 @@
 import { type EntryDetails, entryTitle } from '@solvent/contracts'
 import { useUndoEntry } from '@solvent/screen-kit'
-import { Button, Inline } from '@solvent/ui'
+import { Button } from '@solvent/ui'
 
 /** Undoes an entry with a reversal; both stay in the books. */
 export function UndoButton({ entry }: { entry: EntryDetails }) {
   const { undo, busy } = useUndoEntry()
   return (
-    <Inline>
-      <Button
-        onClick={() => void undo({ id: entry.id, what: entryTitle(entry) })}
-        busy={busy}
-        busyLabel="Undoing..."
-      >
-        Undo
-      </Button>
-    </Inline>
+    <Button
+      onClick={() => void undo({ id: entry.id, what: entryTitle(entry) })}
+      busy={busy}
+      busyLabel="Undoing..."
+    >
+      Undo
+    </Button>
   )
 }

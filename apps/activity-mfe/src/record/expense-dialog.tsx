@@ -1,41 +1,37 @@
-import { today, useContractForm } from '@solvent/api-client'
+import { today } from '@solvent/api-client'
 import { EXPENSE_CATEGORIES, recordExpense } from '@solvent/contracts'
 import { SourceField, useSpendingAccounts } from '@solvent/payment'
-import { FormDialog, parseNumber, useUndo } from '@solvent/screen-kit'
+import { FormDialog, parseNumber } from '@solvent/screen-kit'
 import { AmountField, DateField, formatAmount, Grid, SelectField, TextField } from '@solvent/ui'
 import { absoluteAmount } from '../entries/entry-amounts'
+import { type RecordFormProps, useRecordForm } from './use-record-form'
 
 const categories = EXPENSE_CATEGORIES.map((value) => ({ value, label: value }))
 
-/** Records an expense. */
-export function ExpenseDialog({ onClose }: { onClose: () => void }) {
-  const undoable = useUndo()
+/** Records or corrects an expense. */
+export function ExpenseDialog({ entry, onClose }: RecordFormProps) {
   const { choice, accountNamed } = useSpendingAccounts()
-  const form = useContractForm({
+  const { form, dialog } = useRecordForm({
+    kind: 'expense',
     endpoint: recordExpense,
-    initial: { amount: '', occurred_on: today(), account: '', category: '', note: '' },
+    entry,
+    initial: {
+      amount: entry ? absoluteAmount(entry).toFixed(2) : '',
+      occurred_on: entry?.occurred_on ?? today(),
+      account: entry?.accounts.from ?? '',
+      category: entry?.category ?? '',
+      note: entry?.note ?? '',
+    },
     toBody: (values) => ({
       ...values,
       amount: parseNumber(values.amount),
       account: accountNamed(values.account).key,
     }),
-    draftFields: 'all',
-    failed: 'Failed to record the expense. Please try again.',
-    onSent: (entry) => {
-      const what = `expense of ${formatAmount(absoluteAmount(entry))}`
-      undoable(`Expense of ${formatAmount(absoluteAmount(entry))} recorded`, { id: entry.id, what })
-      onClose()
-    },
+    describe: (saved) => `expense of ${formatAmount(absoluteAmount(saved))}`,
+    onClose,
   })
   return (
-    <FormDialog
-      title="Record expense"
-      form={form}
-      action="Record expense"
-      busyAction="Recording..."
-      disabled={!choice.sources}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} disabled={!choice.sources}>
       <Grid minColumn={11}>
         <AmountField {...form.bind('amount', 'Amount')} required />
         <DateField {...form.bind('occurred_on', 'Date')} max={today()} required />

@@ -1,8 +1,9 @@
-import { today, useContractForm } from '@solvent/api-client'
+import { today } from '@solvent/api-client'
 import { DEFAULT_PAYMENT_SOURCE, INCOME_CATEGORIES, recordIncome } from '@solvent/contracts'
-import { AssetTypeField, chosenType, FormDialog, parseNumber, useUndo } from '@solvent/screen-kit'
+import { AssetTypeField, chosenType, FormDialog, parseNumber } from '@solvent/screen-kit'
 import { AmountField, DateField, formatAmount, Grid, SelectField, TextField } from '@solvent/ui'
 import { absoluteAmount } from '../entries/entry-amounts'
+import { type RecordFormProps, useRecordForm } from './use-record-form'
 
 const categories = INCOME_CATEGORIES.map((value) => ({ value, label: value }))
 
@@ -16,42 +17,36 @@ type IncomeValues = {
   note: string
 }
 
-function newIncome(): IncomeValues {
-  const account = DEFAULT_PAYMENT_SOURCE
-  return { amount: '', occurred_on: today(), account, custom_type: '', category: '', note: '' }
-}
-
-/** Records an income. */
-export function IncomeDialog({ onClose }: { onClose: () => void }) {
-  const undoable = useUndo()
-  const form = useContractForm({
+/** Records or corrects an income. */
+export function IncomeDialog({ entry, onClose }: RecordFormProps) {
+  const account = entry?.accounts.to ?? DEFAULT_PAYMENT_SOURCE
+  const initial: IncomeValues = {
+    amount: entry ? absoluteAmount(entry).toFixed(2) : '',
+    occurred_on: entry?.occurred_on ?? today(),
+    account,
+    custom_type: '',
+    category: entry?.category ?? '',
+    note: entry?.note ?? '',
+  }
+  const { form, dialog } = useRecordForm({
+    kind: 'income',
     endpoint: recordIncome,
-    initial: newIncome(),
+    entry,
+    initial,
     toBody: ({ account, custom_type, amount, ...values }) => ({
       ...values,
       amount: parseNumber(amount),
       account: chosenType({ asset_type: account, custom_type }),
     }),
-    draftFields: 'all',
-    failed: 'Failed to record the income. Please try again.',
-    onSent: (entry) => {
-      const what = `income of ${formatAmount(absoluteAmount(entry))}`
-      undoable(`Income of ${formatAmount(absoluteAmount(entry))} recorded`, { id: entry.id, what })
-      onClose()
-    },
+    describe: (saved) => `income of ${formatAmount(absoluteAmount(saved))}`,
+    onClose,
   })
   const bindType = (name: 'asset_type' | 'custom_type', label: string) =>
     name === 'custom_type'
       ? form.bind(name, label)
       : form.bind('account', label === 'Asset type' ? 'Goes to' : label)
   return (
-    <FormDialog
-      title="Record income"
-      form={form}
-      action="Record income"
-      busyAction="Recording..."
-      onClose={onClose}
-    >
+    <FormDialog {...dialog}>
       <Grid minColumn={11}>
         <AmountField {...form.bind('amount', 'Amount')} required />
         <DateField {...form.bind('occurred_on', 'Date received')} max={today()} required />
@@ -61,7 +56,7 @@ export function IncomeDialog({ onClose }: { onClose: () => void }) {
           placeholder="Choose a category"
           required
         />
-        <AssetTypeField bind={bindType} current={DEFAULT_PAYMENT_SOURCE} />
+        <AssetTypeField bind={bindType} current={account} />
       </Grid>
       <TextField {...form.bind('note', 'Note (optional)')} maxLength={200} />
     </FormDialog>

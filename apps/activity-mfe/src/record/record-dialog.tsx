@@ -3,16 +3,16 @@ import { IncomeDialog } from './income-dialog'
 import type { RecordKind } from './record-kinds'
 import { TradeDialog } from './trade-dialog'
 import { TransferDialog } from './transfer-dialog'
+import type { RecordFormProps } from './use-record-form'
 
 const dialogs = { expense: ExpenseDialog, income: IncomeDialog, transfer: TransferDialog, trade: TradeDialog }
 
-interface RecordDialogProps {
+interface RecordDialogProps extends RecordFormProps {
   kind: RecordKind
-  onClose: () => void
 }
 
 /** The form for a kind of record. */
-export function RecordDialog({ kind, onClose }: RecordDialogProps) {
+export function RecordDialog({ kind, ...props }: RecordDialogProps) {
   const Dialog = dialogs[kind]
-  return <Dialog onClose={onClose} />
+  return <Dialog {...props} />
 }

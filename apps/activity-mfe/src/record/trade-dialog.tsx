@@ -1,8 +1,9 @@
-import { today, useContractForm } from '@solvent/api-client'
+import { today } from '@solvent/api-client'
 import { entryTitle, recordTrade, type TradeFields } from '@solvent/contracts'
 import { SourceField, useAccounts } from '@solvent/payment'
-import { FormDialog, parseNumber, useUndo } from '@solvent/screen-kit'
+import { FormDialog, parseNumber } from '@solvent/screen-kit'
 import { AmountField, DateField, Grid, RadioGroupField, TextField } from '@solvent/ui'
+import { type RecordFormProps, useRecordForm } from './use-record-form'
 
 /** The field values. */
 type TradeValues = {
@@ -19,40 +20,35 @@ const sides = [
   { value: 'sell', label: 'Sell' },
 ] as const
 
-function newTrade(): TradeValues {
-  return { side: 'buy', symbol: '', quantity: '', price: '', account: '', occurred_on: today() }
-}
-
-/** Records a purchase or sale of shares. */
-export function TradeDialog({ onClose }: { onClose: () => void }) {
-  const undoable = useUndo()
+/** Records or corrects a purchase or sale of shares. */
+export function TradeDialog({ entry, onClose }: RecordFormProps) {
   const { choice, accountNamed } = useAccounts()
-  const form = useContractForm({
+  const trade = entry?.trade
+  const initial: TradeValues = {
+    side: trade?.side ?? 'buy',
+    symbol: trade?.symbol ?? '',
+    quantity: trade?.quantity ?? '',
+    price: trade ? trade.price.toFixed(2) : '',
+    account: entry?.accounts.from ?? entry?.accounts.to ?? '',
+    occurred_on: entry?.occurred_on ?? today(),
+  }
+  const { form, dialog } = useRecordForm({
+    kind: 'trade',
     endpoint: recordTrade,
-    initial: newTrade(),
+    entry,
+    initial,
     toBody: (values) => ({
       ...values,
       quantity: values.quantity.trim(),
       price: parseNumber(values.price),
       account: accountNamed(values.account).key,
     }),
-    draftFields: 'all',
-    failed: 'Failed to record the trade. Please try again.',
-    onSent: (entry) => {
-      undoable(`${entryTitle(entry)} recorded`, { id: entry.id, what: entryTitle(entry) })
-      onClose()
-    },
+    describe: (saved) => entryTitle(saved),
+    onClose,
   })
   const isSale = form.values.side === 'sell'
   return (
-    <FormDialog
-      title="Record trade"
-      form={form}
-      action="Record trade"
-      busyAction="Recording..."
-      disabled={!choice.sources}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} disabled={!choice.sources}>
       <RadioGroupField {...form.bind('side', 'Buy or sell')} options={sides} />
       <Grid minColumn={11}>
         <TextField {...form.bind('symbol', 'Symbol')} placeholder="ACME" maxLength={40} required />

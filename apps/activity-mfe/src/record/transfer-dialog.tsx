@@ -1,43 +1,36 @@
-import { today, useContractForm } from '@solvent/api-client'
+import { today } from '@solvent/api-client'
 import { recordTransfer } from '@solvent/contracts'
 import { TransferFields, type TransferValues, useAccounts } from '@solvent/payment'
-import { FormDialog, parseNumber, useUndo } from '@solvent/screen-kit'
+import { FormDialog, parseNumber } from '@solvent/screen-kit'
 import { formatAmount } from '@solvent/ui'
 import { absoluteAmount } from '../entries/entry-amounts'
+import { type RecordFormProps, useRecordForm } from './use-record-form'
 
-function newTransfer(): TransferValues {
-  return { amount: '', occurred_on: today(), from_account: '', to_account: '', note: '' }
-}
-
-/** Records a transfer between two accounts. */
-export function TransferDialog({ onClose }: { onClose: () => void }) {
-  const undoable = useUndo()
+/** Records or corrects a transfer between two accounts. */
+export function TransferDialog({ entry, onClose }: RecordFormProps) {
   const { choice, accountNamed } = useAccounts()
-  const form = useContractForm({
+  const initial: TransferValues = {
+    amount: entry ? absoluteAmount(entry).toFixed(2) : '',
+    occurred_on: entry?.occurred_on ?? today(),
+    from_account: entry?.accounts.from ?? '',
+    to_account: entry?.accounts.to ?? '',
+    note: entry?.note ?? '',
+  }
+  const { form, dialog } = useRecordForm({
+    kind: 'transfer',
     endpoint: recordTransfer,
-    initial: newTransfer(),
+    entry,
+    initial,
     toBody: (values) => ({
       ...values,
       amount: parseNumber(values.amount),
       from_account: accountNamed(values.from_account).key,
     }),
-    draftFields: 'all',
-    failed: 'Failed to record the transfer. Please try again.',
-    onSent: (entry) => {
-      const what = `transfer of ${formatAmount(absoluteAmount(entry))}`
-      undoable(`Transfer of ${formatAmount(absoluteAmount(entry))} recorded`, { id: entry.id, what })
-      onClose()
-    },
+    describe: (saved) => `transfer of ${formatAmount(absoluteAmount(saved))}`,
+    onClose,
   })
   return (
-    <FormDialog
-      title="Record transfer"
-      form={form}
-      action="Record transfer"
-      busyAction="Recording..."
-      disabled={!choice.sources}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} disabled={!choice.sources}>
       <TransferFields values={form.values} bind={form.bind} lastDay={today()} />
     </FormDialog>
   )

@@ -18,7 +18,7 @@ import { sentence, useFormProblems } from './use-form-problems'
 interface ContractFormOptions<E extends Endpoint, V extends FormValues> {
   endpoint: E | LazyEndpoint<E>
   /** The path params of the call. */
-  params?: ParamsOf<E>
+  params?: ParamsOf<E> | undefined
   /** The initial values, by the field names of the contract's body. */
   initial: V
   /** Builds the body, which the contract validates. */

@@ -1,10 +1,11 @@
 import type { EntryDetails } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
+import { type AssetRow, allAssets } from '../../storage/tables/assets-table'
 import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
 import { balancesBefore } from '../../storage/tables/entry-balances-query'
 import { paymentParts } from '../../storage/tables/payment-parts-query'
 import { paymentTypeOf } from '../../storage/tables/payments-table'
-import { tradesOfEntries } from '../../storage/tables/trades-table'
+import { type TradeRow, tradesOfEntries } from '../../storage/tables/trades-table'
 import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
@@ -21,13 +22,20 @@ export function readEntry(services: Services, userId: string, id: string): Promi
   return readBooks(services, userId, async (books) => {
     const row = await findEntry(books, id)
     if (!row) throw new DomainError('not_found')
-    const [before, payment, trade, money] = await Promise.all([
+    const [before, payment, trade, assets, money] = await Promise.all([
       balancesBefore(books, id),
       paymentOf(books, row),
       tradeOf(books, row),
+      allAssets(books),
       moneyFor(books),
     ])
-    return { ...toDisplayEntry(row, money), changes: withBalances(row, before), payment, trade }
+    return {
+      ...toDisplayEntry(row, money),
+      changes: withBalances(row, before),
+      accounts: accountsOf(row, trade, assets),
+      payment,
+      trade: trade && toTrade(trade),
+    }
   })
 }
 
@@ -63,9 +71,38 @@ async function paymentOf(books: BooksView, { id, kind, lines }: EntryRow): Promi
   }
 }
 
-async function tradeOf(books: BooksView, { id, kind }: EntryRow): Promise<EntryDetails['trade']> {
-  const trade = kind === 'trade' ? (await tradesOfEntries(books, [id])).get(id) : undefined
-  if (!trade) return null
-  const { side, symbol, quantity, price } = trade
+type Trade = Omit<TradeRow, 'entryId'>
+
+async function tradeOf(books: BooksView, { id, kind }: EntryRow): Promise<Trade | null> {
+  return kind === 'trade' ? ((await tradesOfEntries(books, [id])).get(id) ?? null) : null
+}
+
+function toTrade({ side, symbol, quantity, price }: Trade): EntryDetails['trade'] {
   return { side, symbol, quantity, price: fromMinor(price) }
+}
+
+/** An expense on a card comes from the card. The shares of a trade are no account. */
+function accountsOf(
+  { kind, lines }: EntryRow,
+  trade: Trade | null,
+  assets: readonly AssetRow[],
+): EntryDetails['accounts'] {
+  const money = lines.filter(({ accountId }) => accountId !== trade?.assetId)
+  const isOut = ({ accountKind, change }: EntryRow['lines'][number]) =>
+    kind === 'expense' ? change !== 0n : accountKind === 'asset' && change < 0n
+  return {
+    from: accountName(money.filter(isOut), assets),
+    to: accountName(
+      money.filter((line) => !isOut(line)),
+      assets,
+    ),
+  }
+}
+
+/** The name of an asset or card, or the type of several assets. */
+function accountName(lines: EntryRow['lines'], assets: readonly AssetRow[]): string | null {
+  const [first, ...others] = lines
+  if (!first) return null
+  const asset = assets.find(({ id }) => id === first.accountId)
+  return others.length > 0 && asset ? asset.type : first.label
 }

@@ -148,8 +148,8 @@ export function oversoldPositions(
 /**
  * `no undo`: another entry that names an undone one; `nothing`: an undo that names no entry; `gone`: the undone entry
  * is missing; `undo`: it is an undo itself; `lines`: the lines do not reverse those of the undone entry; `payment`:
- * interest was undone without the payment that posted it, or the payment without its interest; `correction`: it corrects
- * an entry that is not undone.
+ * interest was undone without the payment that posted it, or the payment without its interest; `correction`: an entry
+ * corrects one that is not undone.
  */
 export type UndoFault = 'no undo' | 'nothing' | 'gone' | 'undo' | 'lines' | 'payment' | 'correction'
 

@@ -25,15 +25,16 @@ export async function insertTrade(tx: UserTransaction, trade: TradeRow): Promise
 export async function tradesOfEntries(
   tx: UserTransaction,
   entryIds: readonly string[],
-): Promise<Map<string, Pick<TradeRow, 'side' | 'symbol' | 'quantity' | 'price'>>> {
+): Promise<Map<string, Omit<TradeRow, 'entryId'>>> {
   const rows = await tx.query<{
     entry_id: string
+    assetId: string
     side: TradeRow['side']
     symbol: string
     quantity: string
     price: string
   }>(
-    `select entry_id, side, symbol, trim_scale(quantity)::text as quantity, price_minor::text as price
+    `select entry_id, asset_id as "assetId", side, symbol, trim_scale(quantity)::text as quantity, price_minor::text as price
      from trades where user_id = $1 and entry_id = any($2::uuid[])`,
     [tx.userId, entryIds],
   )
