@@ -10,6 +10,8 @@ export interface QuickEntryContext {
   accounts: readonly string[]
   /** The liabilities that are not paid off. */
   liabilities: readonly { id: string; type: string; description: string }[]
+  /** What the cards are called that expenses can be paid with, also those that are paid off; none by default. */
+  cards?: readonly string[]
   /** The symbols or names of the shares the person holds. */
   positions: readonly string[]
   /** What the person's corrections taught; nothing by default. */

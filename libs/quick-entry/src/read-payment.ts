@@ -32,6 +32,7 @@ export function readPayment(sentence: Sentence): AccountReading | null {
     ...(isOfOther(sentence) ? ['another person'] : []),
     ...(occurredOn === context.today ? [] : ['another day']),
     ...(account.direction === 'in' && has(sentence, 'account') && !found ? ['into an account'] : []),
+    ...(isFromDebt(sentence) ? ['from a debt'] : []),
     ...(isCounted(sentence) ? ['a number of installments'] : []),
     ...(found && found.token.figure.decimals.length > 1 ? ['two values'] : []),
     ...tokens.filter((token) => !isPlain(token, sentence)).map(({ text }) => `more than a payment: ${text}`),
@@ -46,6 +47,15 @@ export function readPayment(sentence: Sentence): AccountReading | null {
     account,
     doubts,
   }
+}
+
+/** "Moved 100 from my Visa to savings" borrows money. */
+function isFromDebt(sentence: Sentence): boolean {
+  const { tokens, language, account } = sentence
+  const from = tokens.findIndex((token) => isListed(token, language.transfers.from))
+  const source = tokens.slice(from + 1).filter(({ role }) => role !== 'first' && role !== 'determiner')
+  const isDebt = debtsIn({ ...sentence, tokens: source.slice(0, 1) }).length > 0
+  return from >= 0 && account.direction === 'in' && isDebt
 }
 
 /** "Ana paid off her Visa" */

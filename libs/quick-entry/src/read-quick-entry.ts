@@ -1,8 +1,10 @@
 import { isDate } from '@solvent/money'
+import { namesCard } from './card-mentions'
 import { debtsIn } from './debts'
 import { withLearnedAccount } from './learned-account'
 import { likeliestSentence, likeliestTransfer } from './likeliest-sentence'
 import type { QuickEntry, QuickEntryContext, UnsureEntry } from './quick-entry'
+import { readCardExpense } from './read-card-expense'
 import { readExpense } from './read-expense'
 import { readIncome } from './read-income'
 import { readPayment } from './read-payment'
@@ -24,7 +26,15 @@ export function readMessage(message: string, context: QuickEntryContext): Readin
   const transfer = transferIn(text, context)
   if (transfer?.doubts.length === 0) return transfer
   const entry = accountEntryIn(text, context)
+  if (entry?.kind === 'expense' && entry.doubts.length > 0 && movesToCard(text, context)) return null
   return transfer && (!entry || isLessLikely(entry)) ? transfer : entry
+}
+
+/** "Moved 200 from checking to my Visa", which is paid off, is neither a transfer nor an expense. */
+function movesToCard(text: string, context: QuickEntryContext): boolean {
+  if (!context.cards?.length) return false
+  const sentence = likeliestTransfer(text, context)
+  return sentence !== null && has(sentence, 'move', 'moveOrder') && namesCard(sentence)
 }
 
 /** Whether an entry beside a transfer is unsure, and names two accounts or money that goes into one. */
@@ -35,17 +45,16 @@ function isLessLikely({ kind, doubts, account }: AccountReading): boolean {
 function accountEntryIn(text: string, context: QuickEntryContext): AccountReading | null {
   const sentence = likeliestSentence(text, context)
   if (!sentence) return null
+  const trade = readTrade(sentence)
+  const onCard = trade ? null : readCardExpense(sentence, text)
+  if (onCard) return withDoubts(onCard.reading, onCard.sentence, text)
   const reading =
-    readTrade(sentence) ??
-    paymentIn(sentence, text) ??
-    readIncome(sentence, text) ??
-    readExpense(sentence, text)
-  return (
-    reading && {
-      ...withLearnedAccount(reading, sentence),
-      doubts: [...reading.doubts, ...generalDoubts(sentence, text, reading)],
-    }
-  )
+    trade ?? paymentIn(sentence, text) ?? readIncome(sentence, text) ?? readExpense(sentence, text)
+  return reading && withDoubts(withLearnedAccount(reading, sentence), sentence, text)
+}
+
+function withDoubts(reading: AccountReading, sentence: Sentence, text: string): AccountReading {
+  return { ...reading, doubts: [...reading.doubts, ...generalDoubts(sentence, text, reading)] }
 }
 
 /** A car loan is no car, so a payment is read without the words for things. */

@@ -1,3 +1,4 @@
+import { namesCard } from './card-mentions'
 import { debtsIn } from './debts'
 import type { TransferRole } from './lexicon/language'
 import { doubtsAboutNumber } from './number-doubts'
@@ -56,7 +57,7 @@ const BY_OTHERS = 'm a,m ont,nous a,nous ont,wurde,wurden'
 export function readTransfer(sentence: Sentence, message: string): TransferReading | null {
   const { tokens, occurredOn } = sentence
   const found = onlyAmount(sentence)
-  if (!found || has(sentence, ...OTHER) || debtsIn(sentence).length > 0 || isOfAnother(sentence)) return null
+  if (!found || has(sentence, ...OTHER) || isOfDebt(sentence) || isOfAnother(sentence)) return null
   const ends = transferEnds(sentence)
   if (!ends) return null
   const extra = tokens.filter((token) => !isPlain(token, sentence))
@@ -72,6 +73,11 @@ export function readTransfer(sentence: Sentence, message: string): TransferReadi
     ...extra.map(({ text }) => `more than a transfer: ${text}`),
   ]
   return { kind: 'transfer', amount: found.amount, occurredOn, ...ends, doubts }
+}
+
+/** Money that goes to a card pays it, and money from it is borrowed. */
+function isOfDebt(sentence: Sentence): boolean {
+  return debtsIn(sentence).length > 0 || namesCard(sentence)
 }
 
 /** "Joe moved 200", "Rohit ne 200 transfer kiye", "from his savings" */

@@ -460,6 +460,15 @@ export const ENGLISH: Language = {
       'straight to',
     ].join(','),
   },
+  cards: {
+    with: 'with,using,via,by,used,swiped,tapped,w',
+    on: 'on,onto,on to,charged to,billed to,from',
+    to: 'to',
+    charge: 'charged,billed,put,have charged,ve charged',
+    own: 'the,my,our',
+    credit: 'credit card,creditcard',
+    generic: 'card,credit,creditcard,bank',
+  },
   debts: {
     'Credit Card': 'credit card',
     'Student Loan': 'student loan,student,uni loan',

@@ -281,6 +281,15 @@ export const FRENCH: Language = {
     from: 'du,de,d,depuis,des,hors de',
     to: 'vers,sur,a,au,aux,dans,en direction de',
   },
+  cards: {
+    with: 'avec,par,via',
+    on: 'sur,debite sur,preleve sur',
+    to: '',
+    charge: '',
+    own: 'la,ma,notre',
+    credit: 'carte de credit',
+    generic: 'carte,credit,card,banque',
+  },
   debts: {
     'Credit Card': 'carte de credit',
     'Student Loan': 'pret etudiant,credit etudiant',

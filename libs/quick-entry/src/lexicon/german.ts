@@ -282,6 +282,15 @@ export const GERMAN: Language = {
     from: 'vom,von,von dem,von meinem,aus,aus dem,aus der',
     to: 'aufs,auf,auf das,auf mein,ins,in,in die,zum,zu,zuruck aufs,zuruck auf,ruber aufs,ruber auf',
   },
+  cards: {
+    with: 'mit,per,via,uber,mitm',
+    on: 'auf,von,vom',
+    to: '',
+    charge: '',
+    own: 'der,die,meiner,meine,unserer,unsere',
+    credit: 'kreditkarte,credit card',
+    generic: 'karte,kreditkarte,card,credit,bank',
+  },
   debts: {
     'Credit Card': 'kreditkarte',
     'Student Loan': 'studienkredit,studiendarlehen,bildungskredit,bafög darlehen',

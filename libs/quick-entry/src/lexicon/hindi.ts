@@ -223,7 +223,7 @@ export const HINDI: Language = {
     tender: [
       'card,debit card,credit card se,card se,phonepe,phone pe,paytm,gpay,google pay,googlepay,upi,bhim',
       'net banking,netbanking,neft,imps,cheque,check,amazon pay,wallet,emi pe,kisto pe,khata,khate,account',
-      'bank account,udhaar pe,voucher,gift card,paypal,cred,visa,mastercard,demat',
+      'bank account,udhaar pe,voucher,gift card,paypal,cred,visa,mastercard,amex,rupay,demat',
     ].join(','),
     unit: [
       'minute,minat,min,mint,ghanta,ghante,ghanto,hour,hours,din,dino,hafte,hafta,mahine,mahino,saal,saalo',
@@ -417,6 +417,15 @@ export const HINDI: Language = {
     machine: 'atm,atm se,atm mein,atm me',
     from: 'se,from,mein se,me se,mei se,ke andar se',
     to: 'mein,me,mei,ko,par,pe,to,into,ke andar',
+  },
+  cards: {
+    with: 'se,ke through,ke zariye,ke jariye',
+    on: 'pe,par',
+    to: '',
+    charge: '',
+    own: 'apne,apni,mere,meri,hamare,hamari,humare,my',
+    credit: 'credit card',
+    generic: 'card,credit,bank',
   },
   debts: {
     'Credit Card': 'credit card,credit card ka bill,credit card bill',

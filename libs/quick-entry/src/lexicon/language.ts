@@ -196,6 +196,11 @@ export interface Language {
    * in with "hat mir", and "musste 20 Euro zahlen" was paid.
    */
   together?: readonly { words: string; beside: string; role: Role }[]
+  /**
+   * How a card pays: prepositions before what can only pay, before what may also be paid, and beside one of the verbs of
+   * `charge`; articles and possessives of the writer; names of a credit card; words of names that identify none.
+   */
+  cards: Readonly<Record<'with' | 'on' | 'to' | 'charge' | 'own' | 'credit' | 'generic', string>>
   /** Words that name the types of debts. */
   debts: Readonly<Record<string, string>>
 }

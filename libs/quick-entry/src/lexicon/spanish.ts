@@ -381,6 +381,15 @@ export const SPANISH: Language = {
     from: 'de,del,desde',
     to: 'a,al,en,hacia,para,dentro de',
   },
+  cards: {
+    with: 'con,usando,mediante,use,a traves de,por medio de',
+    on: 'en,cargado en,cargado a,cargada en,cargada a,cargados en,cargados a,con cargo a,desde',
+    to: 'a',
+    charge: 'cargue,cargamos,he cargado,cargado,cargada,cargados,puse',
+    own: 'la,mi,nuestra',
+    credit: 'tarjeta de credito',
+    generic: 'tarjeta,credito,card,credit,banco',
+  },
   debts: {
     'Credit Card': 'tarjeta de crédito,tarjeta,visa',
     'Student Loan': [

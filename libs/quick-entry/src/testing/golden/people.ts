@@ -14,6 +14,7 @@ export const dollars: QuickEntryContext = {
     { id: 'ana', type: 'Personal Loan', description: 'Ana' },
     { id: 'bank', type: 'Personal Loan', description: 'Kitchen' },
   ],
+  cards: ['Visa Gold'],
   positions: ['ACME', 'AAPL', 'Globex'],
 }
 

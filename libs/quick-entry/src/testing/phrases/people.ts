@@ -16,6 +16,7 @@ export const PEOPLE = {
       { id: 'ana', type: 'Personal Loan', description: 'Ana' },
       { id: 'bank', type: 'Personal Loan', description: 'Kitchen' },
     ],
+    cards: ['Visa Gold'],
     positions: ['ACME', 'AAPL', 'Globex'],
   },
   gbp: {
@@ -26,6 +27,7 @@ export const PEOPLE = {
       { id: 'student', type: 'Student Loan', description: '' },
       { id: 'house', type: 'Mortgage', description: 'Leeds' },
     ],
+    cards: ['Visa', 'Amex'],
     positions: ['TSCO'],
   },
   eur: {
@@ -36,6 +38,7 @@ export const PEOPLE = {
       { id: 'car', type: 'Car Loan', description: 'Golf' },
       { id: 'house', type: 'Mortgage', description: '' },
     ],
+    cards: ['Visa'],
     positions: ['SAP'],
   },
   inr: {
@@ -46,6 +49,7 @@ export const PEOPLE = {
       { id: 'bike', type: 'Personal Loan', description: 'Bike' },
       { id: 'home', type: 'Mortgage', description: '' },
     ],
+    cards: ['HDFC Visa'],
     positions: ['TCS', 'INFY'],
   },
 } as const satisfies Record<string, QuickEntryContext>

@@ -2,6 +2,7 @@ import {
   type ClearPhrase,
   isDrafted,
   isSaved,
+  isSpent,
   isTransferred,
   mistakesIn,
   phrasesOf,
@@ -16,6 +17,7 @@ const FILES = [
   ['clear-languages', 93],
   ['clear-languages-more', 94],
   ['transfers', 98],
+  ['cards', 93],
 ] as const
 
 const traps = phrasesOf<Trap>('traps')
@@ -44,6 +46,11 @@ test('no trap is saved', () => {
 
 test('money of others, a debt, a plan, a question or an order is never saved as a transfer', () => {
   const wrong = phrasesOf<Trap>('transfer-traps').filter(isTransferred)
+  expect(wrong.map(({ message, why }) => `${message}: ${why}`)).toEqual([])
+})
+
+test('money that a card does not clearly pay is never saved as spent or transferred', () => {
+  const wrong = phrasesOf<Trap>('card-traps').filter((trap) => isSpent(trap) || isTransferred(trap))
   expect(wrong.map(({ message, why }) => `${message}: ${why}`)).toEqual([])
 })
 

@@ -110,6 +110,11 @@ export function isTransferred({ message, person }: Phrase): boolean {
   return readQuickEntry(message, PEOPLE[person])?.kind === 'transfer'
 }
 
+/** Whether a message would be saved as an expense without a question. */
+export function isSpent({ message, person }: Phrase): boolean {
+  return readQuickEntry(message, PEOPLE[person])?.kind === 'expense'
+}
+
 /** Whether an unclear message becomes a draft, or an entry, of the right kind and amount; null if it becomes nothing. */
 export function isDrafted({ message, person, kind, amount }: UnclearPhrase): boolean | null {
   const reading = readMessage(message, PEOPLE[person])

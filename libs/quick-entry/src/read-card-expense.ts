@@ -1,0 +1,68 @@
+import { cardMentions, type Mention, withCard } from './card-mentions'
+import { debtsIn } from './debts'
+import { likeliestSentence } from './likeliest-sentence'
+import { isListed } from './prepositions'
+import type { QuickEntryContext } from './quick-entry'
+import { readExpense } from './read-expense'
+import { readIncome } from './read-income'
+import type { AccountReading } from './reading'
+import { has, type Sentence } from './sentence'
+
+/** A longer message is not searched for cards, as it is not read as an entry. */
+const MAX_LENGTH = 200
+
+/** An expense with the sentence in which its card is an account. */
+export interface CardExpense {
+  reading: AccountReading
+  sentence: Sentence
+}
+
+/** Reads an expense that a card of the person pays. Its account is not clear if several cards may be meant. */
+export function readCardExpense(sentence: Sentence, message: string): CardExpense | null {
+  const mentions = payingMentions(sentence)
+  if (mentions.length === 0 || readIncome(sentence, message)) return null
+  const paid = withCard(sentence, mentions)
+  // "Paid the car loan with the Visa"
+  if (has(paid, 'loan', 'installment', 'toward') || hasDebt(paid)) return null
+  const reading = readExpense(paid, message)
+  return reading && { reading, sentence: paid }
+}
+
+/** The only card that a message names as what pays, or null. */
+export function payingCard(
+  message: string,
+  context: Pick<QuickEntryContext, 'today' | 'accounts' | 'cards'>,
+): string | null {
+  if (message.length > MAX_LENGTH) return null
+  const known: QuickEntryContext = { ...context, currency: 'USD', liabilities: [], positions: [] }
+  const sentence = likeliestSentence(message.normalize('NFC').trim(), known)
+  const mentions = sentence ? payingMentions(sentence) : []
+  if (!sentence || mentions.length === 0) return null
+  const { name, isClear } = withCard(sentence, mentions).account
+  return isClear ? name : null
+}
+
+function payingMentions(sentence: Sentence): Mention[] {
+  return cardMentions(sentence).filter((mention) => isMeans(mention, sentence))
+}
+
+function hasDebt(paid: Sentence): boolean {
+  const named = debtsIn(paid)
+  return named.some(({ match }) => match === 'whole') || (named.length > 0 && has(paid, 'full'))
+}
+
+/** Whether the card pays for something: "200 on the Visa" pays the card itself, unlike "lunch on the Visa". */
+function isMeans(mention: Mention, sentence: Sentence): boolean {
+  if (mention.isWith) return true
+  const { tokens, language } = sentence
+  const { start, end } = mention
+  const before = tokens.slice(0, start)
+  const around = language.hasPostpositions ? [...before, ...tokens.slice(end)] : before
+  const things = around.flatMap((token) => (token.role === 'thing' ? [token.category] : []))
+  // A fee may be one of the card.
+  if (things.length === 0 || things.includes('Fees') || has(sentence, 'full', 'source', 'toward'))
+    return false
+  const at = tokens[start - 1]?.role === 'amount' ? start - 2 : start
+  const isPayment = at < start && ['spend', 'put', 'order'].includes(tokens[at]?.role ?? '')
+  return !isPayment && !isListed(tokens[at], language.prepositions.and)
+}
