@@ -27,6 +27,8 @@ async function maya(): Promise<Conversation> {
   await person.answer(addAsset, { body: cash(5000, { asset_type: 'Savings Account' }) })
   await person.answer(addAsset, { body: cash(700, { asset_type: 'Checking Account' }) })
   await person.answer(addLiability, { body: carLoan() })
+  const card = carLoan({ liability_type: 'Credit Card', description: 'Visa' })
+  await person.answer(addLiability, { body: card })
   return Conversation.begin(person)
 }
 

@@ -1,6 +1,6 @@
 import { type AssistantAction, FALLBACK_ASSET_TYPES, FALLBACK_LIABILITY_TYPES } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
-import { amountsIn, datesIn, isDoubtful, namesIn } from '@solvent/quick-entry'
+import { amountsIn, datesIn, isDoubtful, namesIn, payingCard } from '@solvent/quick-entry'
 import { hasActionWord } from './action-words'
 import type { NamedDebt } from './proposed-payment'
 
@@ -17,6 +17,8 @@ export interface Evidence {
   results: readonly unknown[]
   /** The types of their liquid assets. */
   accounts: readonly string[]
+  /** Their cards, which expenses can be paid with. */
+  cards: readonly string[]
   /** Their active debts. */
   liabilities: readonly NamedDebt[]
 }
@@ -46,7 +48,7 @@ export function isSupported(evidence: Evidence, action: AssistantAction): boolea
     amounts.every((amount) => isKnownAmount(evidence, action, amount)) &&
     numbers.every((number) => isKnownNumber(evidence, number)) &&
     dates.every((date) => isKnownDate(evidence, date)) &&
-    accounts.every((account) => isKnownAccount(evidence, account)) &&
+    accounts.every((account) => isKnownAccount(evidence, action, account)) &&
     names.every((name) => isKnownName(evidence, name)) &&
     debts.every((debt) => isKnownDebt(evidence, debt))
   )
@@ -148,8 +150,12 @@ function isKnownDate({ message, today, results }: Evidence, date: string): boole
   return stated.includes(date) || textsOf(results).includes(date)
 }
 
-function isKnownAccount({ message, accounts }: Evidence, account: string): boolean {
+/** An expense comes from a card if the message names exactly that one as what pays. */
+function isKnownAccount(evidence: Evidence, { kind }: AssistantAction, account: string): boolean {
+  const { message, accounts } = evidence
   const named = namesIn(message, accounts)
+  const card = kind === 'record_expense' ? payingCard(message, evidence) : null
+  if (card !== null) return named.length === 0 && account === card
   return named.length === 0 ? account === 'Cash' : named.length === 1 && named[0] === account
 }
 

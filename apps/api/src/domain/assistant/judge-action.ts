@@ -6,6 +6,7 @@ import { type LiabilityRow, liabilitiesById } from '../../storage/tables/liabili
 import type { UserRow } from '../../storage/tables/users-table'
 import { requireUser } from '../account/profile'
 import type { Books } from '../books/books'
+import { lockCard } from '../books/card-expenses'
 import { toPlanLiability } from '../books/liability-view'
 import { total } from '../books/totals'
 import { costOf } from '../books/trades'
@@ -47,13 +48,25 @@ const TERMS: readonly ActionKind[] = ['update_profile', 'change_liability', 'set
 async function sizeReason(books: Books, user: UserRow, action: AssistantAction): Promise<DraftReason | null> {
   const outflow = outflowOf(action, await paidLiability(books, action), books.today)
   if (outflow === null) return isLarge(user, newDebt(action)) ? 'large' : null
-  const isTransfer = action.kind === 'record_transfer'
-  const assets = isTransfer
-    ? (await lockNamed(books, [outflow.account])).get(outflow.account)
-    : await lockAccount(books, outflow.account)
-  const available = total((assets ?? []).map(({ value }) => value))
-  if (outflow.amount > available) return 'above_balance'
+  const isAbove = outflow.amount > (await availableFor(books, action, outflow.account))
+  // A card has no balance to exceed.
+  if (isAbove && !(await isOnCard(books, action, outflow.account))) return 'above_balance'
   return isLarge(user, outflow.amount) ? 'large' : null
+}
+
+/** What the account of an action holds, in minor units. */
+async function availableFor(books: Books, { kind }: AssistantAction, account: string): Promise<bigint> {
+  const assets =
+    kind === 'record_transfer'
+      ? ((await lockNamed(books, [account])).get(account) ?? [])
+      : await lockAccount(books, account)
+  return total(assets.map(({ value }) => value))
+}
+
+/** Whether an expense is paid with a card: an account comes before a card of the same name. */
+async function isOnCard(books: Books, { kind }: AssistantAction, account: string): Promise<boolean> {
+  if (kind !== 'record_expense' || (await lockAccount(books, account)).length > 0) return false
+  return (await lockCard(books, account)) !== null
 }
 
 /** Without an income, no amount counts as large. */

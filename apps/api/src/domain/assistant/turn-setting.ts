@@ -1,8 +1,8 @@
-import type { Currency } from '@solvent/contracts'
+import { type Currency, isCard } from '@solvent/contracts'
 import { allAssets } from '../../storage/tables/assets-table'
 import { allMessages } from '../../storage/tables/chat-table'
 import { allLearnedWords, type LearnedWordRow } from '../../storage/tables/learned-words-table'
-import { openLiabilities } from '../../storage/tables/liabilities-table'
+import { allLiabilities } from '../../storage/tables/liabilities-table'
 import { type AiKeyRow, findAiKey } from '../../storage/tables/users-table'
 import { currencyOf, pageCurrencyOf, requireUser } from '../account/profile'
 import { POSITION_TYPE } from '../books/trades'
@@ -28,6 +28,8 @@ export interface TurnSetting {
   accounts: readonly string[]
   /** Active debts. */
   liabilities: readonly NamedDebt[]
+  /** What an expense calls the cards of the person, also those that are paid off. */
+  cards: readonly string[]
   /** The symbols of shares. */
   positions: readonly string[]
   /** What the person's corrections taught. */
@@ -43,7 +45,7 @@ export function readTurnSetting(services: Services, userId: string, turn: Turn):
     const [aiKey, assets, liabilities, messages, learned] = await Promise.all([
       findAiKey(books),
       allAssets(books),
-      openLiabilities(books),
+      allLiabilities(books),
       allMessages(books, turn.conversationId),
       allLearnedWords(books),
     ])
@@ -60,7 +62,12 @@ export function readTurnSetting(services: Services, userId: string, turn: Turn):
       model: user.selectedModel,
       aiKey,
       accounts: [...new Set(names)].filter(Boolean),
-      liabilities: liabilities.map(({ id, type, description }) => ({ id, type, description })),
+      liabilities: liabilities
+        .filter(({ remaining }) => remaining > 0n)
+        .map(({ id, type, description }) => ({ id, type, description })),
+      cards: liabilities
+        .filter(({ type }) => isCard({ liability_type: type }))
+        .map(({ type, description }) => description || type),
       positions: assets.filter(({ type }) => type === POSITION_TYPE).map(({ description }) => description),
       learned,
       history: before.slice(-HISTORY_LENGTH).map(({ role, content }) => ({ role, content })),
