@@ -76,6 +76,14 @@ test('money from a card is not saved as a payment of it', () => {
   expect(readQuickEntry('moved 100 from my Visa Gold to savings', dollars)).toBeNull()
 })
 
+test.each(['paid Ana back $30 with my Visa', 'paid 45 on the car loan with the Visa'])(
+  '%j is not saved as a payment from cash',
+  (message) => {
+    expect(readQuickEntry(message, dollars)).toBeNull()
+    expect(readUnsureEntry(message, dollars)).toMatchObject({ kind: 'payment' })
+  },
+)
+
 test.each([
   ['spent 30 on a taxi with the Visa', 'Visa'],
   ['Gestern habe ich 30 für ein Taxi mit der Visa bezahlt', 'Visa'],

@@ -7,6 +7,7 @@ import { readExpense } from './read-expense'
 import { readIncome } from './read-income'
 import type { AccountReading } from './reading'
 import { has, type Sentence } from './sentence'
+import { plain } from './spelling'
 
 /** A longer message is not searched for cards, as it is not read as an entry. */
 const MAX_LENGTH = 200
@@ -55,6 +56,9 @@ function hasDebt(paid: Sentence): boolean {
 function isMeans(mention: Mention, sentence: Sentence): boolean {
   if (mention.isWith) return true
   const { tokens, language } = sentence
+  // "Schuhe 300 auf die Visa überwiesen" may pay the card.
+  const moves = plain(`${language.transfers.move},${language.transfers.pair}`)
+  if (tokens.some((token) => isListed(token, moves))) return false
   const { start, end } = mention
   const before = tokens.slice(0, start)
   const around = language.hasPostpositions ? [...before, ...tokens.slice(end)] : before

@@ -1,3 +1,4 @@
+import { cardMentions } from './card-mentions'
 import { debtsIn, type NamedDebt } from './debts'
 import { PLAIN_ROLES } from './plain-roles'
 import { isListed } from './prepositions'
@@ -32,6 +33,8 @@ export function readPayment(sentence: Sentence): AccountReading | null {
     ...(isOfOther(sentence) ? ['another person'] : []),
     ...(occurredOn === context.today ? [] : ['another day']),
     ...(account.direction === 'in' && has(sentence, 'account') && !found ? ['into an account'] : []),
+    // A card cannot pay a debt here.
+    ...(cardMentions(sentence).some(({ isWith }) => isWith) ? ['paid with a card'] : []),
     ...(isFromDebt(sentence) ? ['from a debt'] : []),
     ...(isCounted(sentence) ? ['a number of installments'] : []),
     ...(found && found.token.figure.decimals.length > 1 ? ['two values'] : []),

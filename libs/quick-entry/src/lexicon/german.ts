@@ -283,7 +283,7 @@ export const GERMAN: Language = {
     to: 'aufs,auf,auf das,auf mein,ins,in,in die,zum,zu,zuruck aufs,zuruck auf,ruber aufs,ruber auf',
   },
   cards: {
-    with: 'mit,per,via,uber,mitm',
+    with: 'mit,per,via,ueber,mitm',
     on: 'auf,von,vom',
     to: '',
     charge: '',
