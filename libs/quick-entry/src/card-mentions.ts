@@ -70,7 +70,8 @@ export function withCard(sentence: Sentence, mentions: readonly Mention[]): Sent
   const hasAccount = sentence.tokens.some(({ role }) => role === 'account')
   // An account comes before a card of the same name, and cards of the same name are not told apart.
   const isSingle = context.cards?.filter((card) => card === name).length === 1
-  const isOwn = isSingle && name !== 'Cash' && !context.accounts.includes(name)
+  const accounts = ['Cash', ...context.accounts].map((account) => account.toLowerCase())
+  const isOwn = isSingle && !accounts.includes(name.toLowerCase())
   const isClear = other === undefined && isOwn && !hasAccount
   return { ...sentence, tokens, account: { name, direction: 'out', isClear } }
 }
@@ -97,7 +98,9 @@ function flatOf(tokens: readonly Token[]): Flat {
 function patternOf(cards: readonly Card[], { cards: known, hasPostpositions }: Language): RegExp {
   const { with: means, on, to, own, credit, generic } = known
   const names = cards.flatMap(({ words }) => words).map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, '.'))
-  const run = `(?<run>(?:${anyOf([...names, ...`${credit},${generic}`.split(',')])} )+)`
+  const words = new Set([...names, ...`${credit},${generic}`.split(',')])
+  // Limited, because a text can match in several ways.
+  const run = `(?<run>(?:${anyOf([...words])} ){1,6})`
   const lead = `(?<lead>${anyOf(`${means},${on},${to}`.split(',').filter(Boolean))})`
   const owner = `(?:(?<own>${anyOf(own.split(','))}) )?`
   return new RegExp(

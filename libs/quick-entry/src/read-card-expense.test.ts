@@ -50,6 +50,12 @@ test.each([
   expect(readUnsureEntry(message, context)).toMatchObject({ kind: 'expense', account: null })
 })
 
+test.each(['visa ', 'credit card '])('many repetitions of %j are read quickly', (name) => {
+  const before = performance.now()
+  readUnsureEntry(`${name.repeat(190 / name.length)}par 5`, having('Visa Gold', 'Visa Blue', 'Visa'))
+  expect(performance.now() - before).toBeLessThan(1000)
+})
+
 test('of two cards, the one that the words name pays', () => {
   const context = having('Visa Gold', 'Visa Blue')
   const entry = readQuickEntry('lunch $12.50 with the Visa Blue', context)
