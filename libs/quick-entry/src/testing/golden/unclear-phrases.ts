@@ -157,7 +157,8 @@ export const unclearPhrases: [message: string, why: string][] = [
   ['spent 12 march 5', 'which of them is the day'],
   ['paid 200 on the car loan yesterday', 'payments are made today'],
   // Accounts and debts
-  ['paid 20 for lunch with my credit card', 'a debt pays'],
+  ['paid 20 for lunch with my debit card', 'a card that is no debt'],
+  ['paid 20 on the car loan with my credit card', 'a debt pays'],
   ['paid 20 for lunch from my brokerage account', 'no such account'],
   ['paid 20 for lunch from PayPal', 'no such account'],
   ['paid 20 for lunch from cash and savings', 'two accounts'],
