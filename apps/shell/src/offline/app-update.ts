@@ -22,8 +22,8 @@ let started = false
 export async function prepareOffline(): Promise<void> {
   if (started || !('serviceWorker' in navigator)) return
   started = true
-  const { startServiceWorker } = await import('./service-worker')
-  const { cacheRemotes } = await import('./cache-remotes')
+  const { startServiceWorker } = await import(/* webpackChunkName: "offline" */ './service-worker')
+  const { cacheRemotes } = await import(/* webpackChunkName: "offline" */ './cache-remotes')
   await startServiceWorker(setUpdate)
   await navigator.serviceWorker.ready
   await cacheRemotes()
