@@ -163,6 +163,20 @@ test('corrections are exported and imported', async () => {
   await expectRight(other)
 })
 
+test('a document in which two entries correct one is refused, and nothing is imported', async () => {
+  const person = await owner()
+  const { id } = await person.answer(recordExpense, { body: bread })
+  await correct(person, id, { kind: 'expense', ...bread, amount: 31 })
+  const document = await person.answer(exportData)
+  const entries = document.entries.map((entry) =>
+    entry.kind === 'opening' ? { ...entry, corrects: id } : entry,
+  )
+  const other = await setting.newPerson()
+  const refusal = await other.refusal(importData, { body: { ...document, entries } })
+  expect(refusal).toMatchObject({ status: 400, code: 'invalid_request' })
+  expect((await other.answer(listEntries)).entries).toEqual([])
+})
+
 test.each([
   ['more than the account holds', { amount: 100.01 }, { code: 'insufficient_funds' }],
   ['a future day', { occurred_on: '2026-03-11' }, { fields: [{ field: 'occurred_on' }] }],
