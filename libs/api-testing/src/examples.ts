@@ -1,4 +1,11 @@
-import type { addAsset, addLiability, addTentativeAsset, BodyOf, updateLiability } from '@solvent/contracts'
+import type {
+  addAsset,
+  addLiability,
+  addTentativeAsset,
+  BodyOf,
+  correctEntry,
+  updateLiability,
+} from '@solvent/contracts'
 
 export function cash(
   value: number,
@@ -33,4 +40,13 @@ export function newTerms(
 ): BodyOf<typeof updateLiability> {
   const { liability_amount: _, installments_total = 12, ...terms } = carLoan(overrides)
   return { ...terms, installments_total, total_amount: total }
+}
+
+/** Valid values of an expense that replaces another one. */
+export const correction: BodyOf<typeof correctEntry> = {
+  kind: 'expense',
+  amount: 1,
+  occurred_on: '2026-03-10',
+  account: 'Cash',
+  category: 'Gifts',
 }

@@ -2,9 +2,8 @@ import { today } from '@solvent/api-client'
 import { EXPENSE_CATEGORIES, recordExpense } from '@solvent/contracts'
 import { SourceField, useSpendingAccounts } from '@solvent/payment'
 import { FormDialog, parseNumber } from '@solvent/screen-kit'
-import { AmountField, DateField, formatAmount, Grid, SelectField, TextField } from '@solvent/ui'
-import { absoluteAmount } from '../entries/entry-amounts'
-import { type RecordFormProps, useRecordForm } from './use-record-form'
+import { AmountField, DateField, Grid, SelectField, TextField } from '@solvent/ui'
+import { amountText, type RecordFormProps, useRecordForm } from './use-record-form'
 
 const categories = EXPENSE_CATEGORIES.map((value) => ({ value, label: value }))
 
@@ -16,7 +15,7 @@ export function ExpenseDialog({ entry, onClose }: RecordFormProps) {
     endpoint: recordExpense,
     entry,
     initial: {
-      amount: entry ? absoluteAmount(entry).toFixed(2) : '',
+      amount: amountText(entry),
       occurred_on: entry?.occurred_on ?? today(),
       account: entry?.accounts.from ?? '',
       category: entry?.category ?? '',
@@ -27,7 +26,6 @@ export function ExpenseDialog({ entry, onClose }: RecordFormProps) {
       amount: parseNumber(values.amount),
       account: accountNamed(values.account).key,
     }),
-    describe: (saved) => `expense of ${formatAmount(absoluteAmount(saved))}`,
     onClose,
   })
   return (

@@ -1,9 +1,8 @@
 import { today } from '@solvent/api-client'
 import { DEFAULT_PAYMENT_SOURCE, INCOME_CATEGORIES, recordIncome } from '@solvent/contracts'
 import { AssetTypeField, chosenType, FormDialog, parseNumber } from '@solvent/screen-kit'
-import { AmountField, DateField, formatAmount, Grid, SelectField, TextField } from '@solvent/ui'
-import { absoluteAmount } from '../entries/entry-amounts'
-import { type RecordFormProps, useRecordForm } from './use-record-form'
+import { AmountField, DateField, Grid, SelectField, TextField } from '@solvent/ui'
+import { amountText, type RecordFormProps, useRecordForm } from './use-record-form'
 
 const categories = INCOME_CATEGORIES.map((value) => ({ value, label: value }))
 
@@ -21,7 +20,7 @@ type IncomeValues = {
 export function IncomeDialog({ entry, onClose }: RecordFormProps) {
   const account = entry?.accounts.to ?? DEFAULT_PAYMENT_SOURCE
   const initial: IncomeValues = {
-    amount: entry ? absoluteAmount(entry).toFixed(2) : '',
+    amount: amountText(entry),
     occurred_on: entry?.occurred_on ?? today(),
     account,
     custom_type: '',
@@ -38,7 +37,6 @@ export function IncomeDialog({ entry, onClose }: RecordFormProps) {
       amount: parseNumber(amount),
       account: chosenType({ asset_type: account, custom_type }),
     }),
-    describe: (saved) => `income of ${formatAmount(absoluteAmount(saved))}`,
     onClose,
   })
   const bindType = (name: 'asset_type' | 'custom_type', label: string) =>

@@ -1,5 +1,5 @@
 import { today } from '@solvent/api-client'
-import { entryTitle, recordTrade, type TradeFields } from '@solvent/contracts'
+import { recordTrade, type TradeFields } from '@solvent/contracts'
 import { SourceField, useAccounts } from '@solvent/payment'
 import { FormDialog, parseNumber } from '@solvent/screen-kit'
 import { AmountField, DateField, Grid, RadioGroupField, TextField } from '@solvent/ui'
@@ -43,7 +43,6 @@ export function TradeDialog({ entry, onClose }: RecordFormProps) {
       price: parseNumber(values.price),
       account: accountNamed(values.account).key,
     }),
-    describe: (saved) => entryTitle(saved),
     onClose,
   })
   const isSale = form.values.side === 'sell'

@@ -2,15 +2,13 @@ import { today } from '@solvent/api-client'
 import { recordTransfer } from '@solvent/contracts'
 import { TransferFields, type TransferValues, useAccounts } from '@solvent/payment'
 import { FormDialog, parseNumber } from '@solvent/screen-kit'
-import { formatAmount } from '@solvent/ui'
-import { absoluteAmount } from '../entries/entry-amounts'
-import { type RecordFormProps, useRecordForm } from './use-record-form'
+import { amountText, type RecordFormProps, useRecordForm } from './use-record-form'
 
 /** Records or corrects a transfer between two accounts. */
 export function TransferDialog({ entry, onClose }: RecordFormProps) {
   const { choice, accountNamed } = useAccounts()
   const initial: TransferValues = {
-    amount: entry ? absoluteAmount(entry).toFixed(2) : '',
+    amount: amountText(entry),
     occurred_on: entry?.occurred_on ?? today(),
     from_account: entry?.accounts.from ?? '',
     to_account: entry?.accounts.to ?? '',
@@ -26,7 +24,6 @@ export function TransferDialog({ entry, onClose }: RecordFormProps) {
       amount: parseNumber(values.amount),
       from_account: accountNamed(values.from_account).key,
     }),
-    describe: (saved) => `transfer of ${formatAmount(absoluteAmount(saved))}`,
     onClose,
   })
   return (

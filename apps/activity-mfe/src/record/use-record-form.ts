@@ -3,6 +3,7 @@ import {
   correctEntry,
   type Entry,
   type EntryDetails,
+  entryTitle,
   type recordExpense,
   type recordIncome,
   type recordTrade,
@@ -10,7 +11,8 @@ import {
 } from '@solvent/contracts'
 import { capitalized } from '@solvent/money'
 import { useUndo } from '@solvent/screen-kit'
-import { useToast } from '@solvent/ui'
+import { formatAmount, useToast } from '@solvent/ui'
+import { absoluteAmount } from '../entries/entry-amounts'
 import type { RecordKind } from './record-kinds'
 
 /** What every record form gets. */
@@ -28,8 +30,6 @@ interface RecordForm<Values> extends RecordFormProps {
   endpoint: RecordEndpoint
   initial: Values
   toBody: (values: Values) => object
-  /** What was recorded, such as "expense of $12.00". */
-  describe: (entry: Entry) => string
 }
 
 /** The form that records an entry or corrects one, and the props of its dialog. */
@@ -39,7 +39,6 @@ export function useRecordForm<Values extends Record<string, string>>({
   entry,
   initial,
   toBody,
-  describe,
   onClose,
 }: RecordForm<Values>) {
   const undoable = useUndo()
@@ -52,15 +51,20 @@ export function useRecordForm<Values extends Record<string, string>>({
     draftFields: 'all',
     failed: `Failed to ${entry ? 'correct' : 'record'} the ${kind}. Please try again.`,
     onSent: (saved: Entry) => {
-      const what = describe(saved)
+      const what = kind === 'trade' ? entryTitle(saved) : `${kind} of ${formatAmount(absoluteAmount(saved))}`
       if (entry) toast.success(`${capitalized(what)} corrected`)
       else undoable(`${capitalized(what)} recorded`, { id: saved.id, what })
       onClose(saved)
     },
   })
   const title = `${entry ? 'Correct' : 'Record'} ${kind}`
-  const dialog = entry
-    ? { title, form, action: 'Save Changes', busyAction: 'Saving...', onClose: () => onClose() }
-    : { title, form, action: title, busyAction: 'Recording...', onClose: () => onClose() }
-  return { form, dialog }
+  const buttons = entry
+    ? { action: 'Save Changes', busyAction: 'Saving...' }
+    : { action: title, busyAction: 'Recording...' }
+  return { form, dialog: { title, form, ...buttons, onClose: () => onClose() } }
+}
+
+/** The form value of an entry's amount; empty for a new entry. */
+export function amountText(entry: EntryDetails | undefined): string {
+  return entry ? absoluteAmount(entry).toFixed(2) : ''
 }

@@ -1,7 +1,7 @@
 // Engines: one
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { allEndpoints } from '@solvent/api-testing/endpoints'
-import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
+import { bonus, carLoan, cash, correction, newTerms } from '@solvent/api-testing/examples'
 import { logIn, PASSWORD, type Person } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
 import { issueToken, type Session } from '../../src/domain/account/access-token'
@@ -25,13 +25,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   moveScheduledPayment: { on: '2026-04-01', automatic: true },
   renameSession: { title: 'Mine' },
   changeEntry: { note: 'Mine' },
-  correctEntry: {
-    kind: 'expense',
-    amount: 1,
-    occurred_on: '2026-03-10',
-    account: 'Cash',
-    category: 'Gifts',
-  },
+  correctEntry: correction,
   confirmDraft: {},
   sendChat: { session_id: randomUUID(), message: 'Hello' },
 }

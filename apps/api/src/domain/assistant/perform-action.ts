@@ -8,17 +8,17 @@ import {
   type savePlanChoice as savePlanChoiceContract,
 } from '@solvent/contracts'
 import { fromMinor, type MoneyFormat, toMinor } from '@solvent/money'
-import { type EntryRow, findEntry, newestEntryAbout } from '../../storage/tables/entries-query'
+import { type EntryRow, newestEntryAbout } from '../../storage/tables/entries-query'
 import type { StepCard } from '../../storage/tables/steps-table'
 import { readProfile, saveProfile } from '../account/profile'
 import { createAsset } from '../books/assets'
 import { recordExpense, recordIncome } from '../books/cash-flow'
 import { changeLiability, createLiability } from '../books/liabilities'
+import { requireEntry } from '../books/require-entry'
 import { createTentativeAsset } from '../books/tentative-assets'
 import { total } from '../books/totals'
 import { costOf, recordTrade } from '../books/trades'
 import { recordTransfer } from '../books/transfers'
-import { DomainError } from '../domain-error'
 import { payDebt } from '../plan/pay-debt'
 import { savePlanChoice } from '../plan/plan-settings'
 import type { Services } from '../services'
@@ -215,8 +215,7 @@ async function savedEntry(
   id: string,
   text: CardText,
 ): Promise<SavedDraft> {
-  const entry = await services.db.asReader(userId, (tx) => findEntry(tx, id))
-  if (!entry) throw new DomainError('not_found')
+  const entry = await services.db.asReader(userId, (tx) => requireEntry(tx, id))
   const { label, amount } = text
   const table = isOnCard(entry) ? 'payment' : text.table
   const card: EntryCard = {

@@ -5,12 +5,13 @@ import {
   EXPENSE_CATEGORIES,
   INCOME_CATEGORIES,
 } from '@solvent/contracts'
-import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
+import type { EntryRow } from '../../storage/tables/entries-query'
 import { updateEntryPurpose } from '../../storage/tables/journal-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { toEntry } from './entries'
 import { learn } from './learned-words'
+import { requireEntry } from './require-entry'
 import { withBooks } from './with-books'
 
 const NO_PURPOSE = 'Only expenses and income have a category and a note to change.'
@@ -33,8 +34,7 @@ export function changeEntry(
   { category, note }: BodyOf<typeof changeEntryContract>,
 ): Promise<Entry> {
   return withBooks(services, userId, async (books) => {
-    const entry = await findEntry(books, id)
-    if (!entry) throw new DomainError('not_found')
+    const entry = await requireEntry(books, id)
     const after: EntryRow = { ...entry, category: category ?? entry.category, note: note ?? entry.note }
     const allowed = CATEGORIES[entry.kind]
     if (!allowed) throw new DomainError('invalid_request', NO_PURPOSE)

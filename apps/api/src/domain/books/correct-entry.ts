@@ -1,5 +1,5 @@
 import type { BodyOf, correctEntry as correctEntryContract, Entry } from '@solvent/contracts'
-import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
+import type { EntryRow } from '../../storage/tables/entries-query'
 import { allLiabilities } from '../../storage/tables/liabilities-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
@@ -8,10 +8,11 @@ import type { Books } from './books'
 import { recordExpense, recordIncome } from './cash-flow'
 import { toEntry } from './entries'
 import { learn } from './learned-words'
+import { requireEntry } from './require-entry'
 import { recordTrade } from './trades'
 import { recordTransfer } from './transfers'
 import { requireWithinLimits, reverseForCorrection } from './undo'
-import { requireSharesLeft, undoRefused } from './undo-rules'
+import { requireSharesLeft, requireUndoable } from './undo-rules'
 import { inOneTransaction, withBooks } from './with-books'
 
 type Correction = BodyOf<typeof correctEntryContract>
@@ -67,14 +68,8 @@ async function learnCategory(books: Books, entry: EntryRow, correction: Correcti
 
 async function requireCorrectable(books: Books, id: string, kind: Correction['kind']): Promise<EntryRow> {
   const entry = await requireEntry(books, id)
-  if (entry.reversedBy !== null) throw undoRefused('This has already been undone.')
   if (entry.kind !== kind) throw new DomainError('invalid_request', `This entry is not of the kind ${kind}.`)
+  requireUndoable(entry, [])
   if (kind === 'trade') await requireSharesLeft(books, entry)
-  return entry
-}
-
-async function requireEntry(books: Books, id: string): Promise<EntryRow> {
-  const entry = await findEntry(books, id)
-  if (!entry) throw new DomainError('not_found')
   return entry
 }

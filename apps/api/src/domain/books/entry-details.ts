@@ -1,16 +1,16 @@
 import type { EntryDetails } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { type AssetRow, allAssets } from '../../storage/tables/assets-table'
-import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
+import type { EntryRow } from '../../storage/tables/entries-query'
 import { balancesBefore } from '../../storage/tables/entry-balances-query'
 import { paymentParts } from '../../storage/tables/payment-parts-query'
 import { paymentTypeOf } from '../../storage/tables/payments-table'
 import { type TradeRow, tradesOfEntries } from '../../storage/tables/trades-table'
 import { moneyFor } from '../account/profile'
-import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import type { BooksView } from './books'
 import { toDisplayEntry } from './entries'
+import { requireEntry } from './require-entry'
 import { readBooks } from './with-books'
 
 /**
@@ -20,8 +20,7 @@ import { readBooks } from './with-books'
  */
 export function readEntry(services: Services, userId: string, id: string): Promise<EntryDetails> {
   return readBooks(services, userId, async (books) => {
-    const row = await findEntry(books, id)
-    if (!row) throw new DomainError('not_found')
+    const row = await requireEntry(books, id)
     const [before, payment, trade, assets, money] = await Promise.all([
       balancesBefore(books, id),
       paymentOf(books, row),

@@ -1,8 +1,7 @@
 import type { Entry } from '@solvent/contracts'
-import { findEntry } from '../../storage/tables/entries-query'
-import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { toEntry } from './entries'
+import { requireEntry } from './require-entry'
 import { inOneTransaction } from './with-books'
 
 /** Records something and returns its entry in API form. @throws DomainError as `record` does */
@@ -13,8 +12,6 @@ export function recordedEntry<Fields>(
   fields: Fields,
 ): Promise<Entry> {
   return inOneTransaction(services, userId, async (within, tx) => {
-    const row = await findEntry(tx, await record(within, userId, fields))
-    if (!row) throw new DomainError('not_found')
-    return toEntry(row)
+    return toEntry(await requireEntry(tx, await record(within, userId, fields)))
   })
 }

@@ -1,6 +1,6 @@
 import { type Entry, MAX_ACTIVE_DEBTS } from '@solvent/contracts'
 import { allAssets } from '../../storage/tables/assets-table'
-import { type EntryRow, findEntry } from '../../storage/tables/entries-query'
+import type { EntryRow } from '../../storage/tables/entries-query'
 import { type BeforeImage, beforeImagesOf, restoreBeforeImage } from '../../storage/tables/entry-images-table'
 import { cardChangesSince, type JournalLine } from '../../storage/tables/journal-table'
 import { skipChargedTime } from '../../storage/tables/later-entries'
@@ -13,12 +13,12 @@ import {
 } from '../../storage/tables/ledger-items'
 import { allLiabilities } from '../../storage/tables/liabilities-table'
 import { interestEntryOf } from '../../storage/tables/payments-table'
-import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { activeDebts } from './active-debts'
 import type { Books } from './books'
 import { fitDuesToChange } from './card-expenses'
 import { toEntry } from './entries'
+import { requireEntry } from './require-entry'
 import { debtSize, isSafeTotal, total } from './totals'
 import { requireNoLaterChange, requireSharesLeft, requireUndoable, undoRefused } from './undo-rules'
 import { withBooks } from './with-books'
@@ -86,12 +86,6 @@ export async function reverseForCorrection(books: Books, entry: EntryRow): Promi
   await reverse(books, entry)
   await changeBalances(books, lines)
   await fitCards(books, entry, [])
-}
-
-async function requireEntry(books: Books, id: string): Promise<EntryRow> {
-  const entry = await findEntry(books, id)
-  if (!entry) throw new DomainError('not_found')
-  return entry
 }
 
 /** The interest entry that a payment posted, if any. */

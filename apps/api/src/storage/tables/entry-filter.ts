@@ -28,9 +28,10 @@ export interface EntryCondition {
 /** Adds a parameter and returns its placeholder, such as $2. */
 type Place = (value: unknown) => string
 
-const CORRECTED = '(select corrects from journal_entries where user_id = $1 and corrects is not null)'
 /** Leaves out entries that were corrected, and their undos: the correction stands for them. */
-const NOT_CORRECTED = `entry.entry_id not in ${CORRECTED} and (entry.reverses is null or entry.reverses not in ${CORRECTED})`
+const NOT_CORRECTED = `coalesce(entry.reverses, entry.entry_id) not in (
+  select corrects from journal_entries where user_id = $1 and corrects is not null
+)`
 
 /** Contains only the requested conditions, so that the planner can choose an index. */
 export function entryCondition(filter: EntryFilter): EntryCondition {
