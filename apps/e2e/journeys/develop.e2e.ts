@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { newAccountWithLoan } from '../support/api'
 import { sharedPort } from '../support/app-process'
@@ -48,13 +48,24 @@ async function waitUntilUp(address: string) {
   await expect(async () => expect((await fetch(address)).ok).toBe(true)).toPass({ timeout: 60_000 })
 }
 
-/** Edits a source file of the copy. */
+/** Waits until the bundle of the standalone remote contains a text. */
+async function waitUntilServed(text: string) {
+  const origin = `http://localhost:${ALONE_PORT}`
+  await expect(async () => {
+    const html = await (await fetch(origin)).text()
+    const script = /src="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect((await (await fetch(new URL(script, origin))).text()).includes(text)).toBe(true)
+  }).toPass({ timeout: 60_000 })
+}
+
+/** Edits a source file of the copy in one step: a build between truncating and writing would find it empty. */
 function edit(file: string, change: (text: string) => string) {
   const fullPath = path.join(copy.folder, file)
   const before = readFileSync(fullPath, 'utf8')
   const after = change(before)
   expect(after).not.toBe(before)
-  writeFileSync(fullPath, after)
+  writeFileSync(`${fullPath}.new`, after)
+  renameSync(`${fullPath}.new`, fullPath)
 }
 
 const withField = `import { Page, TextField } from '@solvent/ui'
@@ -82,6 +93,18 @@ test('a source change of a standalone remote shows immediately and keeps the for
   await page.getByLabel('Next goal').fill('A boat')
   edit('apps/goals-mfe/src/page.tsx', (text) => text.replace('title="Goals"', 'title="Dreams"'))
   await expect(page.getByRole('heading', { name: 'Dreams', level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Next goal')).toHaveValue('A boat')
+
+  // The second change is built before the page has loaded the first.
+  await page.route('**/*.hot-update.json', async (route) => {
+    await waitUntilServed('title: "Plans"')
+    await route.continue()
+  })
+  const firstUpdate = page.waitForRequest('**/*.hot-update.json')
+  edit('apps/goals-mfe/src/page.tsx', (text) => text.replace('title="Dreams"', 'title="Hopes"'))
+  await firstUpdate
+  edit('apps/goals-mfe/src/page.tsx', (text) => text.replace('title="Hopes"', 'title="Plans"'))
+  await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible()
   await expect(page.getByLabel('Next goal')).toHaveValue('A boat')
 })
 

@@ -4,8 +4,11 @@ import { baseConfig } from './base-config'
 
 /** A development bundle: a saved component is updated on the page immediately, without losing its state. */
 export function hotReloadConfig(dir: string): Configuration & { plugins: RspackPluginInstance[] } {
+  const base = baseConfig(dir, { development: true, refresh: true })
   return {
-    ...baseConfig(dir, { development: true, refresh: true }),
+    ...base,
+    // A page that is two builds behind still needs the update between them.
+    output: { ...base.output, clean: false },
     devtool: 'cheap-module-source-map',
     plugins: [new ReactRefreshRspackPlugin()],
   }
