@@ -27,6 +27,7 @@ import { entryRoutes } from './http/routes/entry-routes'
 import { liabilityRoutes } from './http/routes/liability-routes'
 import { overviewRoutes } from './http/routes/overview-routes'
 import { profileRoutes } from './http/routes/profile-routes'
+import { recurringRoutes } from './http/routes/recurring-routes'
 import { remoteRoutes } from './http/routes/remote-routes'
 import { saveRoutes } from './http/routes/save-routes'
 import { tentativeAssetRoutes } from './http/routes/tentative-asset-routes'
@@ -140,6 +141,7 @@ function addRoutes(app: FastifyInstance, parts: Parameters<typeof routeBinder>[1
   liabilityRoutes(handle)
   overviewRoutes(handle)
   entryRoutes(handle)
+  recurringRoutes(handle)
   chatRoutes(handle)
   saveRoutes(handle, live)
   streamedRoutes(app, services, live)

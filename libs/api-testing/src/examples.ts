@@ -1,6 +1,7 @@
 import type {
   addAsset,
   addLiability,
+  addRecurring,
   addTentativeAsset,
   BodyOf,
   correctEntry,
@@ -43,6 +44,20 @@ export function newTerms(
 }
 
 /** Valid values of an expense that replaces another one. */
+/** A bill of 100.00 a month from Cash, on the 20th. */
+export const rent: Extract<BodyOf<typeof addRecurring>, { kind: 'expense' }> = {
+  kind: 'expense',
+  name: 'Rent',
+  amount: 100,
+  account: 'Cash',
+  category: 'Housing',
+  unit: 'month',
+  every: 1,
+  starts_on: '2026-03-20',
+  ends_on: null,
+  automatic: true,
+}
+
 export const correction: BodyOf<typeof correctEntry> = {
   kind: 'expense',
   amount: 1,

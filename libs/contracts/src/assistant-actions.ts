@@ -9,23 +9,30 @@ import { paySchedule } from './pay-schedule'
 const QUANTITY = /^(?=.*[1-9])\d{1,7}(\.\d{1,8})?$/
 
 /** The type of a liquid asset, such as Cash, or its description if it is no type. */
-const account = requiredText(60)
+export const account = requiredText(60)
 const note = z.optional(text(200))
 
-function cashFlow<const Categories extends readonly [string, ...string[]]>(categories: Categories) {
+function oneOf<const Categories extends readonly [string, ...string[]]>(categories: Categories) {
+  return z.enum(categories, must(`one of ${categories.join(', ')}`))
+}
+
+export const expenseCategory = oneOf(EXPENSE_CATEGORIES)
+export const incomeCategory = oneOf(INCOME_CATEGORIES)
+
+function cashFlow<Category extends typeof expenseCategory | typeof incomeCategory>(category: Category) {
   return z.strictObject({
     amount,
     occurred_on: date,
     account,
-    category: z.enum(categories, must(`one of ${categories.join(', ')}`)),
+    category,
     note,
   })
 }
 
-const expense = cashFlow(EXPENSE_CATEGORIES)
+const expense = cashFlow(expenseCategory)
 export type ExpenseFields = z.infer<typeof expense>
 
-const income = cashFlow(INCOME_CATEGORIES)
+const income = cashFlow(incomeCategory)
 export type IncomeFields = z.infer<typeof income>
 
 export const tradeSide = z.enum(['buy', 'sell'], must('buy or sell'))

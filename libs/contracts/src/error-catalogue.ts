@@ -18,6 +18,10 @@ export const errorCatalogue = {
     status: 409,
     text: 'You can have at most 100 scheduled payments. Cancel one first.',
   },
+  too_many_recurring: {
+    status: 409,
+    text: 'You can have at most 100 recurring entries. Delete one first.',
+  },
   undo_refused: { status: 409, text: 'This can no longer be undone.' },
   idempotency_conflict: {
     status: 409,

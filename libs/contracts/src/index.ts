@@ -133,6 +133,22 @@ export {
 } from './profile'
 export { downloadProjection, getProjection, type PayoffProjection, type WhatIf } from './projection'
 export { correctEntry, recordExpense, recordIncome, recordTrade, recordTransfer } from './records'
+export {
+  addRecurring,
+  changeRecurring,
+  deleteRecurring,
+  listRecurring,
+  MAX_PAST_OCCURRENCES,
+  MAX_RECURRING,
+  moveOccurrence,
+  type Occurrence,
+  RECURRENCE_UNITS,
+  RECURRING_KINDS,
+  type Recurring,
+  type RecurringFields,
+  recordOccurrence,
+  skipOccurrence,
+} from './recurring'
 export { type Area, areasOf, type SavedTable, toSavedTable } from './refresh-areas'
 export { RELEASES_HEADER, readReleases, writeReleases } from './releases-header'
 export { type RemoteLoad, reportRemoteLoads } from './remote-loads'

@@ -5,6 +5,7 @@ test.each([
   ['liabilities', ['liabilities', 'dashboard', 'recommendations']],
   ['payment', ['liabilities', 'assets', 'dashboard', 'recommendations']],
   ['scheduled_payments', ['liabilities', 'recommendations', 'dashboard']],
+  ['recurring', ['recommendations', 'dashboard']],
   ['plan', ['recommendations', 'dashboard']],
   ['users', ['dashboard']],
   ['income', ['dashboard']],

@@ -10,6 +10,7 @@ export type SavedTable =
   | 'liabilities'
   | 'payment'
   | 'scheduled_payments'
+  | 'recurring'
   | 'plan'
   | 'users'
   | 'income'
@@ -23,6 +24,7 @@ const areasByTable: Readonly<Record<SavedTable, readonly Area[]>> = {
   liabilities: ['liabilities', 'dashboard', 'recommendations'],
   payment: ['liabilities', 'assets', 'dashboard', 'recommendations'],
   scheduled_payments: ['liabilities', 'recommendations', 'dashboard'],
+  recurring: ['recommendations', 'dashboard'],
   plan: ['recommendations', 'dashboard'],
   users: ['dashboard'],
   income: ['dashboard'],

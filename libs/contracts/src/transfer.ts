@@ -7,6 +7,7 @@ import { amount, currency, date, done, flag, id, must, positiveAmount, wholeNumb
 import { learnedKind } from './learned-words'
 import { PAYMENT_TYPES } from './liabilities'
 import { liabilityRow } from './liability-row'
+import { RECURRENCE_UNITS, RECURRING_KINDS } from './recurring'
 import { release } from './releases'
 import { instant, signedAmount, stored } from './stored-fields'
 import { strategy } from './strategies'
@@ -131,6 +132,33 @@ const scheduledPayment = z.strictObject({
   created_at: instant,
 })
 
+const recurring = z.strictObject({
+  id,
+  kind: z.enum(RECURRING_KINDS),
+  name: stored(60),
+  amount: positiveAmount,
+  account: stored(60),
+  to_account: z.nullable(stored(60)),
+  category: z.nullable(category),
+  unit: z.enum(RECURRENCE_UNITS),
+  every: wholeNumber(1, 52),
+  starts_on: date,
+  ends_on: z.nullable(date),
+  automatic: flag,
+  next_on: z.nullable(date),
+  created_at: instant,
+})
+
+const occurrence = z.strictObject({
+  recurring_id: id,
+  due_on: date,
+  on: date,
+  amount: positiveAmount,
+  automatic: flag,
+  /** Whether it could not be recorded on its day. */
+  missed: flag,
+})
+
 const learnedWord = z.strictObject({
   id,
   words: stored(40),
@@ -166,6 +194,9 @@ export const documentRows = {
     image('liability', liabilityRow),
   ]),
   scheduled_payments: scheduledPayment,
+  recurring,
+  /** Those that were moved or wait for the person. */
+  occurrences: occurrence,
   learned_words: learnedWord,
   sessions: z.strictObject({ id, title: stored(120), created_at: instant }),
   messages: z.strictObject({
@@ -198,6 +229,10 @@ const document = z.strictObject({
   images: z.array(documentRows.images),
   /** Absent from older documents. */
   scheduled_payments: z._default(z.array(documentRows.scheduled_payments), []),
+  /** Absent from older documents. */
+  recurring: z._default(z.array(documentRows.recurring), []),
+  /** Absent from older documents. */
+  occurrences: z._default(z.array(documentRows.occurrences), []),
   /** Absent from older documents. */
   learned_words: z._default(z.array(documentRows.learned_words), []),
   sessions: z.array(documentRows.sessions),

@@ -12,4 +12,5 @@ export { dueDate, dueDatesThrough, type Frequency, monthsPerPeriod, periodsPerYe
 export { ceilDiv, halfUpDiv, maxOf, minOf } from './integer-math'
 export { backToMinor, formatMinor, fromMinor, toMinor } from './minor-units'
 export { type MoneyFormat, moneyFormat } from './money-format'
+export { nextOccurrence, occurrencesBetween, type Recurrence } from './recurrence'
 export { capitalized, counted, dateInWords, monthInWords, monthsInWords, spanInWords } from './words'

@@ -76,6 +76,8 @@ function toExport({ profile, assets, expected, liabilities }: Books): ExportedDa
     trades: [],
     images: [],
     scheduled_payments: [],
+    recurring: [],
+    occurrences: [],
     learned_words: [],
     sessions: [],
     messages: [],

@@ -1,7 +1,7 @@
 // Engines: one
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { allEndpoints } from '@solvent/api-testing/endpoints'
-import { bonus, carLoan, cash, correction, newTerms } from '@solvent/api-testing/examples'
+import { bonus, carLoan, cash, correction, newTerms, rent } from '@solvent/api-testing/examples'
 import { logIn, PASSWORD, type Person } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
 import { issueToken, type Session } from '../../src/domain/account/access-token'
@@ -26,6 +26,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   renameSession: { title: 'Mine' },
   changeEntry: { note: 'Mine' },
   correctEntry: correction,
+  changeRecurring: { ...rent, from: '2026-04-01' },
+  recordOccurrence: { due_on: '2026-03-20' },
+  skipOccurrence: { due_on: '2026-03-20' },
+  moveOccurrence: { due_on: '2026-03-20', on: '2026-03-25' },
   confirmDraft: {},
   sendChat: { session_id: randomUUID(), message: 'Hello' },
 }

@@ -1,6 +1,6 @@
 // Engines: one
 import { writeEndpoints } from '@solvent/api-testing/endpoints'
-import { bonus, carLoan, cash, correction, newTerms } from '@solvent/api-testing/examples'
+import { bonus, carLoan, cash, correction, newTerms, rent } from '@solvent/api-testing/examples'
 import { UNKNOWN_FIELDS } from '@solvent/api-testing/hostile/unknown-fields'
 import { PASSWORD } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
@@ -35,6 +35,11 @@ function bodies(id: string, sessionId: string): Record<string, object> {
     schedulePayment: { payment_type: 'full', payment_account: 'Cash', on: '2026-04-01', automatic: true },
     moveScheduledPayment: { on: '2026-04-01', automatic: true },
     correctEntry: correction,
+    addRecurring: rent,
+    changeRecurring: { ...rent, from: '2026-04-01' },
+    recordOccurrence: { due_on: '2026-03-20' },
+    skipOccurrence: { due_on: '2026-03-20' },
+    moveOccurrence: { due_on: '2026-03-20', on: '2026-03-25' },
     updateProfile: { name: 'A', monthly_income: 1, currency_preference: 'USD', selected_model: 'm' },
     createSession: { title: 'Plan' },
     sendChat: { session_id: sessionId, message: `Hello ${id}` },

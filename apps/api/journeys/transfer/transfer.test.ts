@@ -1,10 +1,11 @@
 // Engines: both (every column of every table goes through both drivers)
 import { randomUUID } from 'node:crypto'
-import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
+import { bonus, carLoan, cash, newTerms, rent } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
+  addRecurring,
   addTentativeAsset,
   type ChatMessage,
   changeEntry,
@@ -21,9 +22,11 @@ import {
   listLearnedWords,
   listLiabilities,
   listMessages,
+  listRecurring,
   listScheduledPayments,
   listSessions,
   listTentativeAssets,
+  moveOccurrence,
   payLiability,
   receiveTentativeAsset,
   schedulePayment,
@@ -73,6 +76,8 @@ async function busyPerson(): Promise<Person> {
   const fromWallet = { payment_account: 'Cash', payment_asset_id: wallet.id }
   const later = { payment_type: 'partial', payment_amount: 60.5, ...fromWallet, on: '2026-06-01' }
   await person.answer(schedulePayment, { params: loan, body: { ...later, automatic: true } })
+  const bill = await person.answer(addRecurring, { body: { ...rent, starts_on: '2026-05-20' } })
+  await person.answer(moveOccurrence, { params: bill, body: { due_on: '2026-05-20', on: '2026-06-02' } })
   await person.answer(deleteAsset, { params: { id: jar.id } })
   const { entries } = await person.answer(listEntries, { query: { kind: 'received' } })
   await person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
@@ -111,6 +116,7 @@ test('an export imported into an empty account is unchanged', async () => {
     listLiabilities,
     listEntries,
     listScheduledPayments,
+    listRecurring,
     listSessions,
     listLearnedWords,
   ]
@@ -268,6 +274,22 @@ describe('an import is refused and saves nothing', () => {
       'with interest posted too long ago',
       (data) => withFirst(data, 'liabilities', { interest_posted_through: '1990-01-01' }),
       'ten',
+    ],
+    [
+      'with a recurring entry of another kind',
+      (data) => withFirst(data, 'recurring', { kind: 'transfer' }),
+      'of another kind',
+    ],
+    [
+      'with a recurring entry that is fifty years behind',
+      (data) =>
+        withFirst(data, 'recurring', { unit: 'week', starts_on: '1976-01-01', next_on: '1976-01-01' }),
+      'not recorded yet',
+    ],
+    [
+      'with an occurrence of an unknown entry',
+      (data) => withFirst(data, 'occurrences', { recurring_id: randomUUID() }),
+      'not in the',
     ],
     [
       'with too many learned words',

@@ -1,4 +1,4 @@
-import type { Category } from '@solvent/contracts'
+import type { Category, ExpenseFields } from '@solvent/contracts'
 import type { UserTransaction } from '../../storage/database'
 import type { InterestBatch } from '../../storage/tables/interest-postings'
 import type { EntryKind, JournalLine, StoredAuthor } from '../../storage/tables/journal-table'
@@ -29,6 +29,9 @@ export interface Books extends BooksView {
   /** Writes a batch of interest postings and updates the balances of their debts. */
   writeInterest(batch: InterestBatch): Promise<void>
 }
+
+/** An expense or income to record. The caller checks that the category is one of its kind. */
+export type CashFlow = Omit<ExpenseFields, 'category'> & { category?: Category }
 
 export interface NewEntry {
   /** Generated if absent. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { nextToRecord } from '../../storage/tables/scheduled-payments-table'
+import { nextToRecord } from '../../storage/tables/next-to-record'
 import { DomainError } from '../domain-error'
 import { onDay } from '../on-day'
 import type { Services } from '../services'
@@ -7,6 +7,7 @@ import { dueInterest, interestBatches } from './interest'
 import { openBooks } from './open-books'
 import { enqueue, runExclusive } from './posting-queue'
 import { recordScheduled } from './record-scheduled'
+import { recordRecurring } from './recurring/record-recurring'
 
 /** Time limit of one request. What is done by then stays committed. */
 const REQUEST_DEADLINE_MS = 9_500
@@ -23,7 +24,7 @@ export class BooksBehind extends DomainError {
 }
 
 /**
- * Records the automatic payments whose day has come and posts a backlog of interest, in the order of their days, in
+ * Records the scheduled payments and recurring entries whose day has come and posts a backlog of interest, in the order of their days, in
  * short transactions between which other requests run. If the caller disconnects, the server stops or the time is up,
  * what is done stays and the next request continues from there.
  *
@@ -41,13 +42,14 @@ export async function bringUpToDate(services: Services, userId: string): Promise
 
 async function catchUp(services: Services, userId: string, requireTime: () => void): Promise<void> {
   for (;;) {
-    // Not from a standby, which may not have the payment just recorded.
-    const payment = await services.db.asUser(userId, (tx) => nextToRecord(tx, services.clock.today()))
-    await postInterest(payment ? onDay(services, payment.payOn) : services, userId, requireTime)
-    if (!payment) return
+    // Not from a standby, which may not have what was just recorded.
+    const next = await services.db.asUser(userId, (tx) => nextToRecord(tx, services.clock.today()))
+    await postInterest(next ? onDay(services, next.on) : services, userId, requireTime)
+    if (!next) return
+    const record = next.what === 'payment' ? recordScheduled : recordRecurring
     await enqueue(() => {
       requireTime()
-      return services.db.asUser(userId, (tx) => recordScheduled(services, tx, payment))
+      return services.db.asUser(userId, (tx) => record(services, tx, next))
     })
   }
 }

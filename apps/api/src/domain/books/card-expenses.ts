@@ -1,4 +1,4 @@
-import { type ExpenseFields, isCard } from '@solvent/contracts'
+import { isCard } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { applyCardChange } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
@@ -12,7 +12,7 @@ import {
 } from '../../storage/tables/liabilities-table'
 import { DomainError } from '../domain-error'
 import { requireRoomForDebt } from './active-debts'
-import type { Books } from './books'
+import type { Books, CashFlow } from './books'
 import { debtSize, requireSafeTotal } from './totals'
 
 /**
@@ -40,7 +40,7 @@ export async function lockCard(books: Books, name: string, field = 'account'): P
 export async function spendOnCard(
   books: Books,
   card: LiabilityRow,
-  { amount: decimal, occurred_on: occurredOn, note = '', category }: ExpenseFields,
+  { amount: decimal, occurred_on: occurredOn, note = '', category }: CashFlow,
 ): Promise<string> {
   const amount = toMinor(decimal)
   if (amount <= 0n) throw new DomainError('payment_not_positive')
@@ -51,7 +51,7 @@ export async function spendOnCard(
   const id = newId()
   const lines = [{ accountKind: 'liability' as const, accountId: card.id, change: amount }]
   await pipelined([
-    books.write({ id, kind: 'expense', lines, occurredOn, note, category }),
+    books.write({ id, kind: 'expense', lines, occurredOn, note, ...(category && { category }) }),
     updateLiability(books, after),
   ])
   return id

@@ -1,4 +1,3 @@
-import type { ExpenseFields, IncomeFields } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { v7 as newId } from 'uuid'
 import { pipelined } from '../../storage/pipelined'
@@ -11,12 +10,10 @@ import {
 } from '../../storage/tables/assets-table'
 import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
-import type { Services } from '../services'
-import type { Books } from './books'
+import type { Books, CashFlow } from './books'
 import { lockCard, spendOnCard } from './card-expenses'
 import { requirePayable } from './payable'
 import { requireSafeTotal, total } from './totals'
-import { withBooks } from './with-books'
 import { applyWithdrawals, withdraw, withdrawalLines } from './withdrawals'
 
 const AMOUNT_MISSING = { field: 'amount', message: 'must be greater than 0' }
@@ -28,22 +25,20 @@ const AMOUNT_MISSING = { field: 'amount', message: 'must be greater than 0' }
  * @throws DomainError `invalid_request` for a future date, `payment_not_positive`, `insufficient_funds`, and as
  *   `spendOnCard` does
  */
-export function recordExpense(services: Services, userId: string, expense: ExpenseFields): Promise<string> {
-  return withBooks(services, userId, async (books) => {
-    const amount = toMinor(expense.amount)
-    requirePast(books, expense.occurred_on)
-    const assets = await lockAccount(books, expense.account)
-    const card = assets.length === 0 ? await lockCard(books, expense.account) : null
-    if (card) return spendOnCard(books, card, expense)
-    await requireEnough(books, assets, { source: expense.account, amount })
-    const withdrawals = withdraw(assets, amount)
-    const id = newId()
-    await pipelined([
-      books.write({ id, kind: 'expense', lines: withdrawalLines(withdrawals), ...purposeOf(expense) }),
-      ...applyWithdrawals(books, withdrawals),
-    ])
-    return id
-  })
+export async function spend(books: Books, expense: CashFlow): Promise<string> {
+  const amount = toMinor(expense.amount)
+  requirePast(books, expense.occurred_on)
+  const assets = await lockAccount(books, expense.account)
+  const card = assets.length === 0 ? await lockCard(books, expense.account) : null
+  if (card) return spendOnCard(books, card, expense)
+  await requireEnough(books, assets, { source: expense.account, amount })
+  const withdrawals = withdraw(assets, amount)
+  const id = newId()
+  await pipelined([
+    books.write({ id, kind: 'expense', lines: withdrawalLines(withdrawals), ...purposeOf(expense) }),
+    ...applyWithdrawals(books, withdrawals),
+  ])
+  return id
 }
 
 /**
@@ -51,27 +46,25 @@ export function recordExpense(services: Services, userId: string, expense: Expen
  *
  * @throws DomainError `invalid_request` for an amount of 0, a future date, or a total that is too large
  */
-export function recordIncome(services: Services, userId: string, income: IncomeFields): Promise<string> {
-  return withBooks(services, userId, async (books) => {
-    const amount = toMinor(income.amount)
-    if (amount <= 0n) throw new DomainError('invalid_request', undefined, [AMOUNT_MISSING])
-    requirePast(books, income.occurred_on)
-    const [account] = await lockAccount(books, income.account)
-    const others = await allAssets(books)
-    requireSafeTotal('amount', [amount, ...others.map(({ value }) => value)])
-    const asset = account ?? emptyAccount(income)
-    const id = newId()
-    await books.write({
-      id,
-      kind: 'income',
-      lines: [{ accountKind: 'asset', accountId: asset.id, change: amount }],
-      items: account ? [] : [{ kind: 'asset', id: asset.id }],
-      ...purposeOf(income),
-    })
-    const after = { ...asset, value: asset.value + amount }
-    await (account ? updateAsset(books, after) : insertAsset(books, after, books.now()))
-    return id
+export async function receive(books: Books, income: CashFlow): Promise<string> {
+  const amount = toMinor(income.amount)
+  if (amount <= 0n) throw new DomainError('invalid_request', undefined, [AMOUNT_MISSING])
+  requirePast(books, income.occurred_on)
+  const [account] = await lockAccount(books, income.account)
+  const others = await allAssets(books)
+  requireSafeTotal('amount', [amount, ...others.map(({ value }) => value)])
+  const asset = account ?? emptyAccount(income)
+  const id = newId()
+  await books.write({
+    id,
+    kind: 'income',
+    lines: [{ accountKind: 'asset', accountId: asset.id, change: amount }],
+    items: account ? [] : [{ kind: 'asset', id: asset.id }],
+    ...purposeOf(income),
   })
+  const after = { ...asset, value: asset.value + amount }
+  await (account ? updateAsset(books, after) : insertAsset(books, after, books.now()))
+  return id
 }
 
 /**
@@ -106,11 +99,11 @@ export function requirePast(books: Books, date: string): void {
   throw new DomainError('invalid_request', undefined, [{ field: 'occurred_on', message }])
 }
 
-function purposeOf({ occurred_on: occurredOn, note = '', category }: ExpenseFields | IncomeFields) {
-  return { occurredOn, note, category }
+function purposeOf({ occurred_on: occurredOn, note = '', category }: CashFlow) {
+  return { occurredOn, note, ...(category && { category }) }
 }
 
-function emptyAccount({ account, occurred_on }: IncomeFields): AssetRow {
+function emptyAccount({ account, occurred_on }: CashFlow): AssetRow {
   return {
     id: newId(),
     type: account,

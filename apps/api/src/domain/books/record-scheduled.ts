@@ -2,6 +2,7 @@ import { fromMinor } from '@solvent/money'
 import { payoffAmount } from '@solvent/plan'
 import type { UserTransaction } from '../../storage/database'
 import { lockLiability } from '../../storage/tables/liabilities-table'
+import type { ToRecord } from '../../storage/tables/next-to-record'
 import {
   deleteScheduledPayment,
   lockScheduledPayment,
@@ -26,13 +27,13 @@ import { scheduledAmount } from './scheduled-amount'
 export async function recordScheduled(
   services: Services,
   tx: UserTransaction,
-  { id, payOn }: Pick<ScheduledPaymentRow, 'id' | 'payOn'>,
+  { id, on }: ToRecord,
 ): Promise<void> {
-  const books = openBooks({ ...onDay(services, payOn), author: 'schedule', releases: [] }, tx)
+  const books = openBooks({ ...onDay(services, on), author: 'schedule', releases: [] }, tx)
   const row = await lockScheduledPayment(books, id)
   // Another request recorded, moved or cancelled it.
-  if (!row?.automatic || row.missed || row.payOn !== payOn) return
-  for (const batch of interestBatches(await dueInterest(books), payOn)) await books.writeInterest(batch)
+  if (!row?.automatic || row.missed || row.payOn !== on) return
+  for (const batch of interestBatches(await dueInterest(books), on)) await books.writeInterest(batch)
   try {
     await pay(books, await paymentOf(books, row), fromReceived)
     await deleteScheduledPayment(books, id)

@@ -1,12 +1,11 @@
 import {
   type BodyOf,
-  MAX_DAYS_AHEAD,
   MAX_SCHEDULED_PAYMENTS,
   type moveScheduledPayment,
   type ScheduledPayment,
   type schedulePayment as schedulePaymentContract,
 } from '@solvent/contracts'
-import { addDays, toMinor } from '@solvent/money'
+import { toMinor } from '@solvent/money'
 import { payoffAmount } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
 import { allAssets } from '../../storage/tables/assets-table'
@@ -25,6 +24,7 @@ import type { BooksView } from './books'
 import { toPlanLiability } from './liability-view'
 import { requirePayable } from './payable'
 import { lockSource, toPaymentSource } from './payment-source'
+import { requireLater } from './require-later'
 import { requireScheduled } from './require-scheduled'
 import { scheduledAmount } from './scheduled-amount'
 import { toScheduledPayment } from './scheduled-payment-view'
@@ -104,13 +104,6 @@ export async function cancelPayment(services: Services, userId: string, id: stri
     await requireScheduled(books, id)
     await deleteScheduledPayment(books, id)
   })
-}
-
-function requireLater(on: string, today: string): void {
-  const isTooLate = on > addDays(today, MAX_DAYS_AHEAD)
-  if (on > today && !isTooLate) return
-  const message = isTooLate ? 'must be within a year' : 'must be after today'
-  throw new DomainError('invalid_request', undefined, [{ field: 'on', message }])
 }
 
 async function answerOf(books: BooksView, row: ScheduledPaymentRow): Promise<ScheduledPayment> {

@@ -13,12 +13,10 @@ import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 import { positionsAmong } from '../../storage/tables/trades-table'
 import { DomainError } from '../domain-error'
 import { fromReceived } from '../plan/from-received'
-import type { Services } from '../services'
 import type { Books } from './books'
 import { lockCard } from './card-expenses'
 import { requireEnough, requirePast } from './cash-flow'
 import { pay } from './payments'
-import { withBooks } from './with-books'
 import { applyWithdrawals, withdraw, withdrawalLines } from './withdrawals'
 
 type Field = 'from_account' | 'to_account'
@@ -29,33 +27,27 @@ type Field = 'from_account' | 'to_account'
  * @throws DomainError `invalid_request` for a future date, an unknown account, or twice the same one,
  *   `payment_not_positive`, `insufficient_funds`, and as `pay` does
  */
-export function recordTransfer(
-  services: Services,
-  userId: string,
-  transfer: TransferFields,
-): Promise<string> {
-  return withBooks(services, userId, async (books) => {
-    requirePast(books, transfer.occurred_on)
-    const card = await findCard(books, transfer.to_account)
-    if (card) return payCard(books, card, transfer)
-    const { from, to } = await lockAccounts(books, transfer)
-    const amount = toMinor(transfer.amount)
-    await requireEnough(books, from, { source: transfer.from_account, amount })
-    const withdrawals = withdraw(from, amount)
-    const id = newId()
-    await pipelined([
-      books.write({
-        id,
-        kind: 'transfer',
-        lines: [...withdrawalLines(withdrawals), { accountKind: 'asset', accountId: to.id, change: amount }],
-        occurredOn: transfer.occurred_on,
-        note: transfer.note ?? '',
-      }),
-      ...applyWithdrawals(books, withdrawals),
-      updateAsset(books, { ...to, value: to.value + amount }),
-    ])
-    return id
-  })
+export async function moveMoney(books: Books, transfer: TransferFields): Promise<string> {
+  requirePast(books, transfer.occurred_on)
+  const card = await findCard(books, transfer.to_account)
+  if (card) return payCard(books, card, transfer)
+  const { from, to } = await lockAccounts(books, transfer)
+  const amount = toMinor(transfer.amount)
+  await requireEnough(books, from, { source: transfer.from_account, amount })
+  const withdrawals = withdraw(from, amount)
+  const id = newId()
+  await pipelined([
+    books.write({
+      id,
+      kind: 'transfer',
+      lines: [...withdrawalLines(withdrawals), { accountKind: 'asset', accountId: to.id, change: amount }],
+      occurredOn: transfer.occurred_on,
+      note: transfer.note ?? '',
+    }),
+    ...applyWithdrawals(books, withdrawals),
+    updateAsset(books, { ...to, value: to.value + amount }),
+  ])
+  return id
 }
 
 /** The card with this name, unless an account has it. */

@@ -1,6 +1,6 @@
 import type { UserTransaction } from '../../storage/database'
 import { isJoined, joinedDatabase } from '../../storage/joined-database'
-import { nextToRecord } from '../../storage/tables/scheduled-payments-table'
+import { nextToRecord } from '../../storage/tables/next-to-record'
 import type { Services } from '../services'
 import type { Books, BooksView } from './books'
 import { BooksBehind, bringUpToDate } from './bring-up-to-date'
@@ -10,7 +10,7 @@ import { openBooks } from './open-books'
 /**
  * Runs one transaction on a person's books. Everything that reads or changes assets, liabilities or entries goes
  * through this or `readBooks`, so the books are always up to date. A few due interest postings are written in the
- * transaction itself, a backlog and scheduled payments before it.
+ * transaction itself; a backlog, scheduled payments and recurring entries before it.
  *
  * @throws BooksBehind if there is more to catch up on than one request can wait for
  */
@@ -51,7 +51,7 @@ export async function readBooks<Result>(
   const outcome = await inSnapshot(async (books) => {
     const [work, answer] = await Promise.allSettled([workDue(books), read(books)])
     if (work.status === 'rejected') throw work.reason
-    if (work.value.payment || work.value.interest.length > 0) return 'behind'
+    if (work.value.record || work.value.interest.length > 0) return 'behind'
     if (answer.status === 'rejected') throw answer.reason
     return { result: answer.value }
   })
@@ -66,17 +66,17 @@ async function inBooks<Result>(
   work: (books: Books) => Promise<Result>,
 ): Promise<Result> {
   const books = openBooks(services, tx)
-  const { payment, interest } = await workDue(books)
-  if (payment || !fitsOneTransaction(interest)) throw new BooksBehind()
+  const { record, interest } = await workDue(books)
+  if (record || !fitsOneTransaction(interest)) throw new BooksBehind()
   for (const batch of interestBatches(interest, books.today)) await books.writeInterest(batch)
   return work(books)
 }
 
 /** What has to be recorded and posted first. On a nearly full disk this waits until there is space again. */
 async function workDue(books: BooksView) {
-  if (books.readOnly) return { payment: null, interest: [] }
-  const [payment, interest] = await Promise.all([nextToRecord(books, books.today), dueInterest(books)])
-  return { payment, interest }
+  if (books.readOnly) return { record: null, interest: [] }
+  const [record, interest] = await Promise.all([nextToRecord(books, books.today), dueInterest(books)])
+  return { record, interest }
 }
 
 /** Runs the transaction. If the books are far behind, brings them up to date and runs it again. */

@@ -16,7 +16,13 @@ export type DocumentHead = Pick<ExportedData, keyof typeof documentHead>
 
 const LISTS = Object.keys(documentRows)
 /** Older documents lack these. */
-const OPTIONAL_LISTS: readonly string[] = ['trades', 'scheduled_payments', 'learned_words']
+const OPTIONAL_LISTS: readonly string[] = [
+  'trades',
+  'scheduled_payments',
+  'recurring',
+  'occurrences',
+  'learned_words',
+]
 
 /**
  * Reads a document as it arrives. Validates each row against the contract, and requires a list to come after those that

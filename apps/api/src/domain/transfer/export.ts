@@ -52,6 +52,8 @@ function rowsOf({ lists, pages }: LongView, list: ListName) {
     case 'tentative_assets':
     case 'liabilities':
     case 'scheduled_payments':
+    case 'recurring':
+    case 'occurrences':
     case 'learned_words':
     case 'sessions':
       return lists[list].length > 0 ? [lists[list]] : []

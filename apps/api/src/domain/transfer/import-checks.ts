@@ -3,9 +3,10 @@ import {
   MAX_ACTIVE_DEBTS,
   MAX_IMPORTED_ITEMS,
   MAX_LEARNED_WORDS,
+  MAX_RECURRING,
   MAX_SCHEDULED_PAYMENTS,
 } from '@solvent/contracts'
-import { addDays, toMinor } from '@solvent/money'
+import { addDays, occurrencesBetween, toMinor } from '@solvent/money'
 import type { DayChange } from '../../storage/tables/import-queries'
 import type { AccountKind } from '../../storage/tables/journal-table'
 import type { LedgerItem } from '../../storage/tables/ledger-items'
@@ -15,6 +16,9 @@ import { countPostings, MAX_POSTINGS } from './overdue-interest'
 
 /** The longest time for which an imported debt may have interest to post. */
 const MAX_UNPOSTED_DAYS = 3660
+
+/** The most occurrences of an imported recurring entry that may still be recorded: those of ten years. */
+const MAX_BACKLOG = 530
 
 /** A balance and the sum of its changes so far, in minor units. */
 interface Account {
@@ -41,6 +45,8 @@ export class ImportChecks {
   #postings = 0
   #scheduled = 0
   #learned = 0
+  #activeRecurring = 0
+  readonly #recurring = new Set<string>()
 
   constructor(today: string) {
     this.#today = today
@@ -72,6 +78,12 @@ export class ImportChecks {
         return this.#image(row)
       case 'scheduled_payments':
         return this.#scheduledPayment(row)
+      case 'recurring':
+        return this.#recurringEntry(row)
+      case 'occurrences':
+        return this.#recurring.has(row.recurring_id)
+          ? null
+          : 'An occurrence refers to a recurring entry that is not in the document'
       case 'learned_words':
         return this.#learnedWord()
       default:
@@ -154,6 +166,23 @@ export class ImportChecks {
     this.#scheduled += 1
     return this.#scheduled > MAX_SCHEDULED_PAYMENTS
       ? `There are more than ${MAX_SCHEDULED_PAYMENTS} scheduled payments`
+      : null
+  }
+
+  #recurringEntry({ id, kind, to_account, category, ...row }: RowOf<'recurring'>): Finding {
+    if ((kind === 'transfer') !== (to_account !== null && category === null)) {
+      return 'A recurring entry has the fields of another kind'
+    }
+    const after = row.next_on === null ? this.#today : addDays(row.next_on, -1)
+    const recurrence = { unit: row.unit, every: row.every, startsOn: row.starts_on, endsOn: row.ends_on }
+    const backlog = occurrencesBetween(recurrence, { after, through: this.#today }, MAX_BACKLOG + 1)
+    if (backlog.length > MAX_BACKLOG) {
+      return `A recurring entry has more than ${MAX_BACKLOG} occurrences that are not recorded yet`
+    }
+    this.#recurring.add(id)
+    if (row.next_on !== null) this.#activeRecurring += 1
+    return this.#activeRecurring > MAX_RECURRING
+      ? `There are more than ${MAX_RECURRING} recurring entries that have not ended`
       : null
   }
 

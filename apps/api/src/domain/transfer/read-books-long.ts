@@ -21,6 +21,8 @@ type Changeable =
   | 'tentative_assets'
   | 'liabilities'
   | 'scheduled_payments'
+  | 'recurring'
+  | 'occurrences'
   | 'learned_words'
   | 'sessions'
 /** Append-only lists, which grow by complete entries. */
@@ -78,6 +80,8 @@ function firstPiece(view: ReadSnapshot) {
       tentative_assets: await read('tentative_assets'),
       liabilities: await read('liabilities'),
       scheduled_payments: await read('scheduled_payments'),
+      recurring: await read('recurring'),
+      occurrences: await read('occurrences'),
       learned_words: await read('learned_words'),
       sessions: await read('sessions'),
     }

@@ -156,6 +156,38 @@ export const TABLES = {
     },
     order: ['created_at', 'scheduled_payment_id'],
   },
+  recurring: {
+    name: 'recurring_entries',
+    fields: {
+      id: ['recurring_id', same],
+      kind: ['kind', same],
+      name: ['name', same],
+      amount: ['amount_minor', money],
+      account: ['account', same],
+      to_account: ['to_account', same],
+      category: ['category', same],
+      unit: ['unit', same],
+      every: ['every', same],
+      starts_on: ['starts_on', same],
+      ends_on: ['ends_on', same],
+      automatic: ['automatic', same],
+      next_on: ['next_on', same],
+      created_at: ['created_at', time],
+    },
+    order: ['created_at', 'recurring_id'],
+  },
+  occurrences: {
+    name: 'occurrences',
+    fields: {
+      recurring_id: ['recurring_id', same],
+      due_on: ['due_on', same],
+      on: ['happens_on', same],
+      amount: ['amount_minor', money],
+      automatic: ['automatic', same],
+      missed: ['missed', same],
+    },
+    order: ['recurring_id', 'due_on'],
+  },
   learned_words: {
     name: 'learned_words',
     fields: {

@@ -13,7 +13,6 @@ import {
   undoEntry,
 } from '@solvent/contracts'
 import { readBooksCheck } from '../../domain/books/books-check/read-books-check'
-import { recordExpense as expense, recordIncome as income } from '../../domain/books/cash-flow'
 import { changeEntry as change } from '../../domain/books/change-entry'
 import { correctEntry as correct } from '../../domain/books/correct-entry'
 import { listEntries as entriesOf } from '../../domain/books/entries'
@@ -21,8 +20,12 @@ import { readEntry } from '../../domain/books/entry-details'
 import { summarizeEntries } from '../../domain/books/entry-summary'
 import { netWorthHistory } from '../../domain/books/net-worth'
 import { recordedEntry } from '../../domain/books/recorded-entry'
+import {
+  recordExpense as expense,
+  recordIncome as income,
+  recordTransfer as transfer,
+} from '../../domain/books/records'
 import { recordTrade as trade } from '../../domain/books/trades'
-import { recordTransfer as transfer } from '../../domain/books/transfers'
 import { undoEntry as undo } from '../../domain/books/undo'
 import type { Handle } from '../handle'
 

@@ -35,6 +35,7 @@ import learnedWords from './033-learned-words.sql'
 import transfers from './034-transfers.sql'
 import cardExpenses from './035-card-expenses.sql'
 import corrections from './036-corrections.sql'
+import recurringEntries from './037-recurring-entries.sql'
 
 export interface Migration {
   name: string
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   { name: '034-transfers', sql: transfers },
   { name: '035-card-expenses', sql: cardExpenses },
   { name: '036-corrections', sql: corrections },
+  { name: '037-recurring-entries', sql: recurringEntries },
 ]

@@ -28,7 +28,7 @@ const COLUMNS = `scheduled_payment_id as id, liability_id as "liabilityId", paym
   source_type as "sourceType", source_id as "sourceId", from_savings as "fromSavings", pay_on as "payOn", automatic, missed`
 
 /** Leaves out the payments of deleted debts. */
-const IS_OPEN = `exists (
+export const HAS_OPEN_DEBT = `exists (
   select from liabilities debt where debt.user_id = $1 and debt.liability_id = scheduled_payments.liability_id
     and debt.deleted_at is null
 )`
@@ -61,25 +61,11 @@ export async function insertScheduledPayment(
 /** By day, then in the order of creation. */
 export async function allScheduledPayments(tx: UserTransaction): Promise<ScheduledPaymentRow[]> {
   const rows = await tx.query<Stored>(
-    `select ${COLUMNS} from scheduled_payments where user_id = $1 and ${IS_OPEN}
+    `select ${COLUMNS} from scheduled_payments where user_id = $1 and ${HAS_OPEN_DEBT}
      order by pay_on, created_at, scheduled_payment_id`,
     [tx.userId],
   )
   return rows.map(toRow)
-}
-
-/** The first automatic payment that is to be recorded by `today`, or null. */
-export async function nextToRecord(
-  tx: UserTransaction,
-  today: string,
-): Promise<Pick<ScheduledPaymentRow, 'id' | 'payOn'> | null> {
-  const [row] = await tx.query<{ id: string; payOn: string }>(
-    `select scheduled_payment_id as id, pay_on as "payOn" from scheduled_payments
-     where user_id = $1 and automatic and not missed and pay_on <= $2 and ${IS_OPEN}
-     order by pay_on, created_at, scheduled_payment_id limit 1`,
-    [tx.userId, today],
-  )
-  return row ?? null
 }
 
 /** The scheduled payment, locked until the transaction ends, or null. */
@@ -89,7 +75,7 @@ export async function lockScheduledPayment(
 ): Promise<ScheduledPaymentRow | null> {
   const [row] = await tx.query<Stored>(
     `select ${COLUMNS} from scheduled_payments
-     where user_id = $1 and scheduled_payment_id = $2 and ${IS_OPEN} for update`,
+     where user_id = $1 and scheduled_payment_id = $2 and ${HAS_OPEN_DEBT} for update`,
     [tx.userId, id],
   )
   return row ? toRow(row) : null

@@ -12,6 +12,8 @@ export type TransferTable =
   | 'trades'
   | 'entry_images'
   | 'scheduled_payments'
+  | 'recurring_entries'
+  | 'occurrences'
   | 'learned_words'
   | 'chat_sessions'
   | 'chat_messages'
@@ -21,6 +23,7 @@ export const ROOT_TABLES = [
   'assets',
   'tentative_assets',
   'liabilities',
+  'recurring_entries',
   'learned_words',
   'chat_sessions',
 ] as const satisfies TransferTable[]

@@ -1,0 +1,24 @@
+import type { ExpenseFields, IncomeFields, TransferFields } from '@solvent/contracts'
+import type { Services } from '../services'
+import { receive, spend } from './cash-flow'
+import { moveMoney } from './transfers'
+import { withBooks } from './with-books'
+
+/** Records an expense as `spend` does. */
+export function recordExpense(services: Services, userId: string, expense: ExpenseFields): Promise<string> {
+  return withBooks(services, userId, (books) => spend(books, expense))
+}
+
+/** Records an income as `receive` does. */
+export function recordIncome(services: Services, userId: string, income: IncomeFields): Promise<string> {
+  return withBooks(services, userId, (books) => receive(books, income))
+}
+
+/** Records a transfer as `moveMoney` does. */
+export function recordTransfer(
+  services: Services,
+  userId: string,
+  transfer: TransferFields,
+): Promise<string> {
+  return withBooks(services, userId, (books) => moveMoney(books, transfer))
+}
