@@ -24,9 +24,9 @@ export class BooksBehind extends DomainError {
 }
 
 /**
- * Records the scheduled payments and recurring entries whose day has come and posts a backlog of interest, in the order of their days, in
- * short transactions between which other requests run. If the caller disconnects, the server stops or the time is up,
- * what is done stays and the next request continues from there.
+ * Records the scheduled payments and recurring entries whose day has come and posts a backlog of interest, in the order
+ * of their days, in short transactions between which other requests run. If the caller disconnects, the server stops or
+ * the time is up, what is done stays and the next request continues from there.
  *
  * @throws BooksBehind if it stops before everything is done
  */
