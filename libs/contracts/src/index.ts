@@ -146,8 +146,10 @@ export {
   RECURRING_KINDS,
   type Recurring,
   type RecurringFields,
+  type RecurringSuggestion,
   recordOccurrence,
   skipOccurrence,
+  suggestRecurring,
 } from './recurring'
 export { type Area, areasOf, type SavedTable, toSavedTable } from './refresh-areas'
 export { RELEASES_HEADER, readReleases, writeReleases } from './releases-header'

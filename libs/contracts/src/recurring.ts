@@ -57,12 +57,16 @@ const changedRecurring = z.discriminatedUnion(
   must('expense, income or transfer'),
 )
 
-const money = {
-  kind: z.enum(RECURRING_KINDS),
+const basics = {
   name: z.string(),
   amount: z.number(),
   /** The account that the money leaves, or that an income goes to. */
   account: z.string(),
+}
+
+const money = {
+  ...basics,
+  kind: z.enum(RECURRING_KINDS),
   /** Of a transfer. */
   to_account: z.nullable(z.string()),
   /** Of an expense or income. */
@@ -109,6 +113,27 @@ export const listRecurring = endpoint({
   access: 'signed-in',
   area: 'dashboard',
   response: z.strictObject({ recurring: z.array(recurring), occurrences: z.array(occurrence) }),
+})
+
+const suggestion = z.strictObject({
+  ...basics,
+  kind: z.enum(['expense', 'income']),
+  category,
+  unit,
+  every: z.number(),
+  /** The next day. */
+  starts_on: z.string(),
+})
+export type RecurringSuggestion = z.infer<typeof suggestion>
+
+/** What was recorded at least twice in a rhythm and is not recurring yet, the latest first; at most 5. */
+export const suggestRecurring = endpoint({
+  name: 'suggestRecurring',
+  method: 'GET',
+  path: '/api/recurring/suggestions',
+  access: 'signed-in',
+  area: 'dashboard',
+  response: z.strictObject({ suggestions: z.array(suggestion) }),
 })
 
 /** Occurrences on days that have passed are recorded, or asked for, right away. */

@@ -1,6 +1,6 @@
 import type { EntryDetails } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
-import { type AssetRow, allAssets } from '../../storage/tables/assets-table'
+import { allAssets } from '../../storage/tables/assets-table'
 import type { EntryRow } from '../../storage/tables/entries-query'
 import { balancesBefore } from '../../storage/tables/entry-balances-query'
 import { paymentParts } from '../../storage/tables/payment-parts-query'
@@ -10,6 +10,7 @@ import { moneyFor } from '../account/profile'
 import type { Services } from '../services'
 import type { BooksView } from './books'
 import { toDisplayEntry } from './entries'
+import { accountsOf } from './entry-accounts'
 import { requireEntry } from './require-entry'
 import { readBooks } from './with-books'
 
@@ -78,30 +79,4 @@ async function tradeOf(books: BooksView, { id, kind }: EntryRow): Promise<Trade 
 
 function toTrade({ side, symbol, quantity, price }: Trade): EntryDetails['trade'] {
   return { side, symbol, quantity, price: fromMinor(price) }
-}
-
-/** An expense on a card comes from the card. The shares of a trade are no account. */
-function accountsOf(
-  { kind, lines }: EntryRow,
-  trade: Trade | null,
-  assets: readonly AssetRow[],
-): EntryDetails['accounts'] {
-  const money = lines.filter(({ accountId }) => accountId !== trade?.assetId)
-  const isOut = ({ accountKind, change }: EntryRow['lines'][number]) =>
-    kind === 'expense' ? change !== 0n : accountKind === 'asset' && change < 0n
-  return {
-    from: accountName(money.filter(isOut), assets),
-    to: accountName(
-      money.filter((line) => !isOut(line)),
-      assets,
-    ),
-  }
-}
-
-/** The name of an asset or card, or the type of several assets. */
-function accountName(lines: EntryRow['lines'], assets: readonly AssetRow[]): string | null {
-  const [first, ...others] = lines
-  if (!first) return null
-  const asset = assets.find(({ id }) => id === first.accountId)
-  return others.length > 0 && asset ? asset.type : first.label
 }

@@ -6,6 +6,7 @@ import {
   moveOccurrence,
   recordOccurrence,
   skipOccurrence,
+  suggestRecurring,
 } from '@solvent/contracts'
 import {
   moveOccurrence as move,
@@ -18,10 +19,15 @@ import {
   listRecurring as recurringOf,
   deleteRecurring as remove,
 } from '../../domain/books/recurring/recurring'
+import { suggestRecurring as suggestionsOf } from '../../domain/books/recurring/suggestions'
 import type { Handle } from '../handle'
 
 export function recurringRoutes(handle: Handle): void {
   handle(listRecurring, ({ services, userId }) => recurringOf(services, userId))
+
+  handle(suggestRecurring, async ({ services, userId }) => ({
+    suggestions: await suggestionsOf(services, userId),
+  }))
 
   handle(addRecurring, ({ services, userId, body }) => add(services, userId, body))
 

@@ -28,8 +28,11 @@ export interface EntryCondition {
 /** Adds a parameter and returns its placeholder, such as $2. */
 type Place = (value: unknown) => string
 
-/** Leaves out entries that were corrected, and their undos: the correction stands for them. */
-const NOT_CORRECTED = `coalesce(entry.reverses, entry.entry_id) not in (
+/**
+ * A condition on `journal_entries entry` that leaves out entries that were corrected, and their undos: the correction
+ * stands for them.
+ */
+export const NOT_CORRECTED = `coalesce(entry.reverses, entry.entry_id) not in (
   select corrects from journal_entries where user_id = $1 and corrects is not null
 )`
 
