@@ -39,6 +39,17 @@ export const expectedSum = z.strictObject({
 
 const scheduledSum = z.strictObject({ liability_id: id, on: z.string(), amount: z.number() })
 
+const recurringSum = z.strictObject({
+  on: z.string(),
+  /** Pay takes the place of the pay schedule; other income comes on top of it. */
+  kind: z.enum(['pay', 'income', 'bill']),
+  name: z.string(),
+  /** Above 0. */
+  amount: z.number(),
+})
+
+const incomeChange = z.strictObject({ from: z.string(), monthly_income: z.number() })
+
 /** Everything a plan and a projection are computed from, so that they can be recomputed. */
 export const planInputs = z.strictObject({
   today: z.string(),
@@ -74,6 +85,16 @@ export const planInputs = z.strictObject({
   liquid_assets: z.optional(z.number()),
   /** Scheduled payments. Those whose day has come wait for the person; the plan does not count on them. */
   scheduled: z.optional(z.array(scheduledSum)),
+  /** Recurring income and bills of the coming days. */
+  recurring: z.optional(
+    z.strictObject({
+      sums: z.array(recurringSum),
+      /** The part of the monthly living costs that bills are: what they come to in an average month. */
+      bills_per_month: z.number(),
+    }),
+  ),
+  /** How the monthly income changes because recurring pay starts, changes or ends, by day; none if absent. */
+  income_changes: z.optional(z.array(incomeChange)),
   liabilities: z.array(plannedLiability),
   expected: z.array(expectedSum),
 })

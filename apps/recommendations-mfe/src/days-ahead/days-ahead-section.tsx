@@ -26,8 +26,7 @@ export function DaysAheadSection({ inputs, planOptions: { strategy, reserve } }:
   )
   const query = { kind: 'payment', from: `${inputs.today.slice(0, 8)}01`, limit: 200 } as const
   const paid = useRead(listEntries, { query })
-  if (inputs.pay === undefined) return <PaydaysPrompt />
-  if (!ahead) return null
+  if (!ahead) return inputs.pay === undefined ? <PaydaysPrompt /> : null
   const rows = plannedRows(ahead.events, trial.isMoved)
   return (
     <Section>

@@ -55,6 +55,7 @@ export function plannedRows(
 const unnamed: Readonly<Record<MoneyEvent['kind'], string>> = {
   pay: 'Your pay',
   expected: 'Expected money',
+  recurring: 'Recurring',
   payment: 'Payment',
   due: 'Payment',
   scheduled: 'Payment',
@@ -63,6 +64,7 @@ const unnamed: Readonly<Record<MoneyEvent['kind'], string>> = {
 const notes: Readonly<Record<MoneyEvent['kind'], string>> = {
   pay: '',
   expected: 'Expected',
+  recurring: 'Recurring',
   payment: 'Planned',
   due: 'Due',
   scheduled: 'Scheduled',

@@ -17,10 +17,10 @@ import { monthPlanOf } from './month-plan'
 export interface MoneyEvent {
   on: DateString
   /** A payment is one of this month's plan; a due is later; the person has scheduled the others. */
-  kind: 'pay' | 'expected' | 'payment' | 'due' | 'scheduled'
-  /** The debt of a payment or due; null for income. */
+  kind: 'pay' | 'expected' | 'recurring' | 'payment' | 'due' | 'scheduled'
+  /** The debt of a payment or due; null for income and bills. */
   liabilityId: string | null
-  /** The debt of a payment or due, or the description of expected money; empty for pay. */
+  /** The debt of a payment or due, or what is expected or recurs; empty for pay by the pay schedule. */
   name: string
   /** Negative if it goes. */
   amount: number
@@ -101,7 +101,14 @@ function eventsOf(ahead: MoneyAhead, { liabilities }: PlanInputs): Omit<MoneyEve
       amount: fromMinor(-amount),
     })),
   )
-  return [...income, ...scheduled, ...outgoing('payment'), ...outgoing('due')]
+  const bills = ahead.bills.map(({ on, name, amount }) => ({
+    on,
+    kind: 'recurring' as const,
+    liabilityId: null,
+    name,
+    amount: fromMinor(-amount),
+  }))
+  return [...income, ...bills, ...scheduled, ...outgoing('payment'), ...outgoing('due')]
     .filter(({ amount }) => amount !== 0)
     .sort(earlierFirst)
 }

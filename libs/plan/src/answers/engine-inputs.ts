@@ -1,7 +1,8 @@
 import type { PlanInputs, PlannedLiability } from '@solvent/contracts'
-import { backToMinor, maxOf } from '@solvent/money'
+import { addDays, backToMinor, maxOf } from '@solvent/money'
 import { availableBudget, type BudgetRule, DEFAULT_BUDGET } from '../budget'
-import type { MoneyByDay } from '../by-day/money-ahead'
+import { DAYS_AHEAD } from '../by-day/cash-line'
+import type { MoneyByDay, RecurringMoney } from '../by-day/money-ahead'
 import type { MonthlyPlanInput } from '../monthly-plan'
 import type { Accrual, PlanLiability } from '../plan-liability'
 import type { LumpSum } from '../projection/funds'
@@ -77,7 +78,16 @@ export function toLumpSum({ on, amount, confidence, description }: PlanInputs['e
 /** The money around the plan made from this input; null if what the accounts hold is unknown. */
 export function toMoneyByDay(
   { liabilities, lumpSums = [] }: MonthlyPlanInput,
-  { today, monthly_income, liquid_assets: held, pay, cushion = 0, scheduled = [], ...inputs }: PlanInputs,
+  {
+    today,
+    monthly_income,
+    liquid_assets: held,
+    pay,
+    cushion = 0,
+    scheduled = [],
+    recurring,
+    ...inputs
+  }: PlanInputs,
 ): MoneyByDay | null {
   const livingCosts = inputs.living_costs ?? inputs.recorded_living_costs
   if (held === undefined) return null
@@ -98,5 +108,19 @@ export function toMoneyByDay(
         on,
         amount: backToMinor(amount),
       })),
+    ...(recurring && { recurring: toRecurringMoney(recurring, today) }),
+  }
+}
+
+function toRecurringMoney(
+  { sums, bills_per_month }: NonNullable<PlanInputs['recurring']>,
+  today: string,
+): RecurringMoney {
+  const through = addDays(today, DAYS_AHEAD)
+  return {
+    sums: sums
+      .filter(({ on }) => on > today && on <= through)
+      .map((sum) => ({ ...sum, amount: backToMinor(sum.amount) })),
+    billsPerMonth: backToMinor(bills_per_month),
   }
 }

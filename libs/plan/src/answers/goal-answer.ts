@@ -13,7 +13,7 @@ import type { ProjectionInput } from '../projection/projection'
 import { hasUnpayableDebt } from '../projection/unpayable-debt'
 import { isActive } from '../schedule'
 import { NO_DUE_DATE } from './projection-notice'
-import { budgetOfToday, projectionInput } from './what-if'
+import { budgetOfToday, incomeChanges, projectionInput } from './what-if'
 
 type SmallestBudget = NonNullable<PayoffProjection['smallest_budget']>
 type Goal = NonNullable<PayoffProjection['goal']>
@@ -103,9 +103,9 @@ function inDecimals(
   inputs: PlanInputs,
   whatIf: WhatIf,
 ): Need {
-  const { extra_per_month = 0, income, income_from = inputs.today } = whatIf
+  const { extra_per_month = 0 } = whatIf
   // A budget that changes later has no single figure.
-  const isSingleBudget = income === undefined || income_from <= inputs.today
+  const isSingleBudget = incomeChanges(inputs, whatIf).every(({ from }) => from <= inputs.today)
   const now = budgetOfToday(inputs, whatIf) + backToMinor(extra_per_month)
   return {
     more_per_month: fromMinor(morePerMonth),

@@ -41,7 +41,7 @@ interface PlanTiming {
 export function timingOf(plan: MonthlyPlan, input: MonthlyPlanInput, inputs: PlanInputs): PlanTiming {
   const { today, currency, pay } = inputs
   const money = toMoneyByDay(input, inputs)
-  const isKnown = money !== null && (money.held > 0n || pay !== undefined)
+  const isKnown = money !== null && (money.held > 0n || pay !== undefined || money.recurring !== undefined)
   const ahead = isKnown ? moneyAhead(plan, money) : null
   const byDebt = ahead
     ? paymentsByDebt(ahead)

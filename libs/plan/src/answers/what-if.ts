@@ -8,9 +8,8 @@ import { cushionGapOf } from './month-plan'
 /** The debts and money of a projection: the recorded ones with the what-if changes applied. */
 export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInput {
   const { today } = inputs
-  const { extra_per_month = 0, income, income_from = today, reserve = 'keep' } = whatIf
+  const { extra_per_month = 0, reserve = 'keep' } = whatIf
   const keepsReserve = reserve === 'keep'
-  const change = income === undefined ? [] : [{ from: income_from, monthlyBudget: budgetOf(inputs, income) }]
   return {
     today,
     monthlyBudget: budgetOf(inputs),
@@ -19,9 +18,20 @@ export function projectionInput(inputs: PlanInputs, whatIf: WhatIf): StrategyInp
     keepsReserve,
     extraPerMonth: backToMinor(extra_per_month),
     lumpSums: expectedSums(inputs, whatIf).map(toLumpSum),
-    budgetChanges: change,
+    budgetChanges: incomeChanges(inputs, whatIf).map(({ from, monthly_income }) => ({
+      from,
+      monthlyBudget: budgetOf(inputs, monthly_income),
+    })),
     liabilities: inputs.liabilities.map(toPlanLiability),
   }
+}
+
+/** How the income changes from today on. A what-if income takes the place of known changes. */
+export function incomeChanges(
+  { today, income_changes = [] }: PlanInputs,
+  { income, income_from = today }: WhatIf,
+): NonNullable<PlanInputs['income_changes']> {
+  return income === undefined ? income_changes : [{ from: income_from, monthly_income: income }]
 }
 
 /** Today's monthly budget, in minor units: the recorded one, or that of a what-if income that applies today. */

@@ -8,6 +8,23 @@ import { type Pay, type PaySchedule, payBetween } from './pay-days'
 import { type DebtAhead, payTodayWhereEnough, placeDues, placeExtra } from './place-payments'
 import { type ScheduledSum, scheduledByDebt } from './scheduled-payments'
 
+/** An income or bill that comes back, on a day. */
+export interface RecurringSum {
+  on: DateString
+  /** Pay takes the place of the pay schedule; other income comes on top of it. */
+  kind: 'pay' | 'income' | 'bill'
+  name: string
+  /** Minor units, above 0. */
+  amount: bigint
+}
+
+/** What comes back in the next 60 days. */
+export interface RecurringMoney {
+  sums: readonly RecurringSum[]
+  /** The part of the monthly living costs that bills are, in minor units: what they come to in an average month. */
+  billsPerMonth: bigint
+}
+
 /** The money around a plan, by which its payments get their days. */
 export interface MoneyByDay {
   /** The user's local date. */
@@ -26,12 +43,16 @@ export interface MoneyByDay {
   liabilities: readonly PlanLiability[]
   /** Payments that are scheduled for days from tomorrow on; none by default. */
   scheduled?: readonly ScheduledSum[]
+  /** Nothing by default. */
+  recurring?: RecurringMoney
 }
+
+const NOTHING_RECURS: RecurringMoney = { sums: [], billsPerMonth: 0n }
 
 /** Money that comes, in minor units. */
 interface Income extends Pay {
-  kind: 'pay' | 'expected'
-  /** The name of expected money; empty without one. */
+  kind: 'pay' | 'expected' | 'recurring'
+  /** Empty without one, and for pay by the pay schedule. */
   name: string
 }
 
@@ -40,6 +61,8 @@ export interface MoneyAhead {
   debts: ReadonlyMap<string, DebtAhead>
   /** From tomorrow on; pay first, each kind by day. */
   income: readonly Income[]
+  /** From tomorrow on, by day. */
+  bills: readonly RecurringSum[]
   /** What the accounts hold at the end of each day from today on, in whole minor units. */
   balances: readonly number[]
 }
@@ -50,19 +73,24 @@ export interface MoneyAhead {
  * can pay as well are paid today. Extra payments take what is left beyond the cushion, by the end of the month. What is
  * scheduled leaves on its day, whether or not the money is there, and counts as the first part of both.
  *
- * Money comes on paydays, and as expected money from tomorrow on, by its confidence. The living costs are spent evenly
- * over each month. Null if paydays are unknown or irregular.
+ * Money comes on paydays, and as expected money from tomorrow on, by its confidence. Recurring bills leave on their days,
+ * whether or not the money is there; the rest of the living costs is spent evenly over each month. Null if paydays are
+ * unknown or irregular, and no pay recurs.
  */
 export function moneyAhead(plan: MonthlyPlan, money: MoneyByDay): MoneyAhead | null {
-  const { pay, today, liabilities } = money
-  if (pay === null || pay.kind === 'irregular') return null
-  const income = incomeAhead(money, pay)
+  const { today, liabilities, recurring = NOTHING_RECURS } = money
+  const pay = payAhead(money)
+  if (pay === null) return null
+  const income = [...pay, ...otherIncome(money)]
+  const livingCosts = money.livingCosts ?? maxOf(0n, money.monthlyIncome - plan.availableBudget)
   const cash = new CashLine({
     today,
     held: Number(money.held),
     income: income.map(({ on, amount }) => ({ on, amount: Number(amount) })),
-    livingCosts: Number(money.livingCosts ?? maxOf(0n, money.monthlyIncome - plan.availableBudget)),
+    livingCosts: Number(maxOf(0n, livingCosts - recurring.billsPerMonth)),
   })
+  const bills = recurring.sums.filter(({ kind }) => kind === 'bill')
+  for (const { on, amount } of bills) cash.pay(Number(amount), cash.dayOf(on))
   const scheduled = scheduledByDebt(money.scheduled ?? [], cash)
   const debts = placeDues(plan, { liabilities, scheduled, cash })
   payTodayWhereEnough(debts, cash)
@@ -70,7 +98,7 @@ export function moneyAhead(plan: MonthlyPlan, money: MoneyByDay): MoneyAhead | n
     const debt = debts.get(liabilityId)
     if (debt && debt.extra > 0n) placeExtra(debt, { cash, cushion: Number(money.cushion) })
   }
-  return { debts, income, balances: cash.balances }
+  return { debts, income, bills, balances: cash.balances }
 }
 
 /** What the plan recommends for this month, by debt. */
@@ -78,17 +106,29 @@ export function paymentsByDebt({ debts }: MoneyAhead): ReadonlyMap<string, Dated
   return new Map([...debts].map(([id, { payments }]) => [id, payments]))
 }
 
-function incomeAhead({ today, monthlyIncome, lumpSums }: MoneyByDay, pay: PaySchedule): Income[] {
-  const through = addDays(today, DAYS_AHEAD)
-  const paid = payBetween(pay, monthlyIncome, { after: today, through })
-  const expected = lumpSums.filter(({ on }) => on > today && on <= through)
-  return [
-    ...paid.map((one) => ({ ...one, kind: 'pay' as const, name: '' })),
-    ...expected.map((sum) => ({
+/** The pay that recurs, or else that of the pay schedule; null if neither is known. */
+function payAhead({ today, monthlyIncome, pay, recurring }: MoneyByDay): Income[] | null {
+  const recurs = recurringIncome(recurring, 'pay')
+  if (recurs.length > 0) return recurs
+  if (pay === null || pay.kind === 'irregular') return null
+  const paid = payBetween(pay, monthlyIncome, { after: today, through: addDays(today, DAYS_AHEAD) })
+  return paid.map((one) => ({ ...one, kind: 'pay', name: '' }))
+}
+
+function otherIncome({ today, lumpSums, recurring }: MoneyByDay): Income[] {
+  const expected = lumpSums
+    .filter(({ on }) => on > today && on <= addDays(today, DAYS_AHEAD))
+    .map((sum) => ({
       on: sum.on,
       amount: countedAmount(sum),
       kind: 'expected' as const,
       name: sum.name ?? '',
-    })),
-  ]
+    }))
+  return [...recurringIncome(recurring, 'income'), ...expected]
+}
+
+function recurringIncome({ sums } = NOTHING_RECURS, wanted: 'pay' | 'income'): Income[] {
+  return sums
+    .filter(({ kind }) => kind === wanted)
+    .map(({ on, amount, name }) => ({ on, amount, name, kind: wanted === 'pay' ? 'pay' : 'recurring' }))
 }

@@ -1,10 +1,12 @@
 import type { PlanInputs, PlanSettings } from '@solvent/contracts'
 import { endOfMonth, fromMinor } from '@solvent/money'
 import { budgetOf } from '@solvent/plan/answers'
-import { liquidWorth } from '../../storage/tables/assets-table'
+import { allAssets, liquidWorth } from '../../storage/tables/assets-table'
 import { type LiabilityRow, openLiabilities } from '../../storage/tables/liabilities-table'
+import { allOccurrences } from '../../storage/tables/occurrences-table'
 import { type PaidSum, paidBetween } from '../../storage/tables/payments-table'
 import { receivedForDebts } from '../../storage/tables/received-money'
+import { allRecurring, type RecurringRow } from '../../storage/tables/recurring-table'
 import { allScheduledPayments, type ScheduledPaymentRow } from '../../storage/tables/scheduled-payments-table'
 import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tables/tentative-assets-table'
 import type { UserRow } from '../../storage/tables/users-table'
@@ -16,6 +18,7 @@ import { carriedReserve, firstOfMonth, type ReserveHistory, reserveHistory } fro
 import { planSettings } from './plan-settings'
 import { type PlannedIncome, plannedIncome } from './planned-income'
 import { recordedLivingCosts } from './recorded-living-costs'
+import { type RecurringInputs, recurringInputs } from './recurring-inputs'
 
 /** The inputs of a plan, and the person's settings for it. */
 export interface PlanBasis {
@@ -35,8 +38,8 @@ export async function planBasis(
   books: BooksView,
   { without }: { without?: string | undefined } = {},
 ): Promise<PlanBasis> {
-  const [user, settings, history, liabilities, expected, paid, held, received, scheduled] = await Promise.all(
-    [
+  const [user, settings, history, liabilities, expected, paid, held, received, scheduled, recurs] =
+    await Promise.all([
       requireUser(books),
       planSettings(books),
       reserveHistory(books),
@@ -46,9 +49,10 @@ export async function planBasis(
       liquidWorth(books),
       receivedForDebts(books),
       allScheduledPayments(books),
-    ],
-  )
+      allRecurring(books),
+    ])
   const income = await plannedIncome(books, settings, user)
+  const recurring = await readRecurring(books, { recurs, liabilities, settings, user })
   const month = monthInputs({ user, income, liabilities, paid, received, settings }, books.today)
   const inputs = {
     ...month,
@@ -56,12 +60,38 @@ export async function planBasis(
     ...(settings.pay && { pay: settings.pay }),
     ...(settings.cushion !== null && { cushion: settings.cushion }),
     ...(settings.living_costs !== null && { living_costs: settings.living_costs }),
-    ...(await recordedLivingCosts(books, settings)),
+    ...(await recordedLivingCosts(books, { ...settings, hasRecurringPay: hasRecurringPay(recurring) })),
     liquid_assets: fromMinor(held),
     ...scheduledInputs(scheduled, liabilities, books.today),
+    ...recurring,
     expected: expected.filter(({ id, isLiquid }) => isLiquid && id !== without).map(toExpectedSum),
   }
   return { inputs, settings, savedReserve: history.current }
+}
+
+interface Recurs {
+  recurs: readonly RecurringRow[]
+  liabilities: readonly LiabilityRow[]
+  settings: PlanSettings
+  user: UserRow
+}
+
+async function readRecurring(
+  books: BooksView,
+  { recurs, liabilities, settings, user }: Recurs,
+): Promise<RecurringInputs> {
+  // Most people have none.
+  if (recurs.length === 0) return {}
+  const [occurrences, assets] = await Promise.all([allOccurrences(books), allAssets(books)])
+  const monthlyIncome = settings.pay?.kind === 'irregular' ? null : user.monthlyIncome
+  return recurringInputs(
+    { recurring: recurs, occurrences, assets, liabilities },
+    { today: books.today, monthlyIncome },
+  )
+}
+
+function hasRecurringPay({ recurring }: RecurringInputs): boolean {
+  return recurring?.sums.some(({ kind }) => kind === 'pay') ?? false
 }
 
 interface Debtor {

@@ -69,10 +69,11 @@ interface Traced {
   traced: TraceBasis
 }
 
-/** A plan's course does not depend on names, the currency, the paydays or the liquid assets. */
-function withoutNames({ currency: _, liquid_assets: __, pay: ___, ...inputs }: PlanInputs): PlanInputs {
+/** A plan's course does not depend on names, the currency, the money by day or the liquid assets. */
+function withoutNames(inputs: PlanInputs): PlanInputs {
+  const { currency: _, liquid_assets: __, pay: ___, recurring: ____, ...kept } = inputs
   return {
-    ...inputs,
+    ...kept,
     liabilities: inputs.liabilities.map((debt) => ({ ...debt, liability_type: '', description: '' })),
     expected: inputs.expected.map((sum) => ({ ...sum, description: '' })),
   }

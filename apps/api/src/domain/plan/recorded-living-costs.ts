@@ -10,9 +10,10 @@ import { lastFullMonths } from './recorded-months'
  */
 export async function recordedLivingCosts(
   books: BooksView,
-  { pay, living_costs }: PlanSettings,
+  { pay, living_costs, hasRecurringPay }: PlanSettings & { hasRecurringPay: boolean },
 ): Promise<Pick<PlanInputs, 'recorded_living_costs'>> {
-  if (pay === null || pay.kind === 'irregular' || living_costs !== null) return {}
+  const hasDays = hasRecurringPay || (pay !== null && pay.kind !== 'irregular')
+  if (!hasDays || living_costs !== null) return {}
   const months = await lastFullMonths(books, 'expense')
   if (!months) return {}
   return { recorded_living_costs: fromMinor(-total(months) / BigInt(months.length)) }
