@@ -65,14 +65,14 @@ export function PlanContent({ plan, planOptions, onChoice, projection }: PlanCon
 }
 
 /** Notices about a missing income or insufficient funds. */
-function PlanNotices({ plan: { notice, funds_notice, pay } }: { plan: Plan }) {
+function PlanNotices({ plan: { notice, funds_notice, pay, days_ahead } }: { plan: Plan }) {
   return (
     <>
       {notice && <Banner tone="info">{notice}</Banner>}
       {funds_notice && (
         <Banner
           tone="warning"
-          action={pay ? undefined : <PaydaysButton pay={pay}>Set paydays</PaydaysButton>}
+          action={pay || days_ahead ? undefined : <PaydaysButton pay={pay}>Set paydays</PaydaysButton>}
         >
           {funds_notice}
         </Banner>

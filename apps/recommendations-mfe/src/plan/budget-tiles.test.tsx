@@ -16,6 +16,16 @@ const inputs: PlanInputs = {
 
 test.each<[Partial<PlanInputs>, string, string]>([
   [{}, 'Each month, paid irregularly', '70% of income, $50.00 of it paid'],
+  [
+    {
+      recurring: {
+        sums: [{ on: '2026-03-28', kind: 'pay', name: 'Salary', amount: 900 }],
+        bills_per_month: 0,
+      },
+    },
+    'Paid on the days of your recurring income',
+    '70% of income, $50.00 of it paid',
+  ],
   [{ income_so_far: 900 }, 'Your smallest of the last three months', '70% of income, $50.00 of it paid'],
   [
     { income_so_far: 2000, received: { left: 300, paid: 0 } },

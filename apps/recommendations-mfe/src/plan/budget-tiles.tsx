@@ -17,6 +17,8 @@ export function BudgetTiles({ plan, inputs }: BudgetTilesProps) {
   const { total_income, income_so_far, available_budget, paid_this_month, released, received, budget, pay } =
     plan
   const [isChanging, setChanging] = useState(false)
+  const payRecurs = inputs?.recurring?.sums.some(({ kind }) => kind === 'pay') ?? false
+  const paidOn = payRecurs ? 'Paid on the days of your recurring income' : payText(pay)
   const source = budget.kind === 'share' ? `${budget.percent}% of income` : 'Set by you'
   const more = released > 0 ? `, plus ${formatAmount(released)} of this month's income` : ''
   const fromReceived = received > 0 ? `, plus ${formatAmount(received)} received` : ''
@@ -28,11 +30,13 @@ export function BudgetTiles({ plan, inputs }: BudgetTilesProps) {
         <StatTile
           label="Total Income"
           value={formatAmount(total_income)}
-          hint={income_so_far === null ? payText(pay) : 'Your smallest of the last three months'}
+          hint={income_so_far === null ? paidOn : 'Your smallest of the last three months'}
         >
-          <div>
-            <PaydaysButton pay={pay}>{pay ? 'Change' : 'Set paydays'}</PaydaysButton>
-          </div>
+          {!payRecurs && (
+            <div>
+              <PaydaysButton pay={pay}>{pay ? 'Change' : 'Set paydays'}</PaydaysButton>
+            </div>
+          )}
         </StatTile>
         <StatTile
           label="Available Budget"

@@ -9,7 +9,7 @@ import { type DebtAhead, payTodayWhereEnough, placeDues, placeExtra } from './pl
 import { type ScheduledSum, scheduledByDebt } from './scheduled-payments'
 
 /** An income or bill that comes back, on a day. */
-export interface RecurringSum {
+interface RecurringSum {
   on: DateString
   /** Pay takes the place of the pay schedule; other income comes on top of it. */
   kind: 'pay' | 'income' | 'bill'
@@ -73,9 +73,9 @@ export interface MoneyAhead {
  * can pay as well are paid today. Extra payments take what is left beyond the cushion, by the end of the month. What is
  * scheduled leaves on its day, whether or not the money is there, and counts as the first part of both.
  *
- * Money comes on paydays, and as expected money from tomorrow on, by its confidence. Recurring bills leave on their days,
- * whether or not the money is there; the rest of the living costs is spent evenly over each month. Null if paydays are
- * unknown or irregular, and no pay recurs.
+ * Money comes on paydays, and as expected money from tomorrow on, by its confidence. Recurring bills leave on their
+ * days, whether or not the money is there; the rest of the living costs is spent evenly over each month. Null if the
+ * paydays are unknown or irregular, and no pay recurs.
  */
 export function moneyAhead(plan: MonthlyPlan, money: MoneyByDay): MoneyAhead | null {
   const { today, liabilities, recurring = NOTHING_RECURS } = money
