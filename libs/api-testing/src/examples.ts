@@ -43,7 +43,6 @@ export function newTerms(
   return { ...terms, installments_total, total_amount: total }
 }
 
-/** Valid values of an expense that replaces another one. */
 /** A bill of 100.00 a month from Cash, on the 20th. */
 export const rent: Extract<BodyOf<typeof addRecurring>, { kind: 'expense' }> = {
   kind: 'expense',
@@ -58,6 +57,7 @@ export const rent: Extract<BodyOf<typeof addRecurring>, { kind: 'expense' }> = {
   automatic: true,
 }
 
+/** Valid values of an expense that replaces another one. */
 export const correction: BodyOf<typeof correctEntry> = {
   kind: 'expense',
   amount: 1,

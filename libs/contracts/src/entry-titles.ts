@@ -1,4 +1,5 @@
 import type { Entry } from './entries'
+import { isRefund } from './refunds'
 
 /** What names an entry. */
 export type TitledEntry = Pick<Entry, 'kind' | 'note' | 'category' | 'changes' | 'expected_asset'>
@@ -12,7 +13,7 @@ export function entryTitle(entry: TitledEntry): string {
   const all = changedNames(entry)
   const debt = changedNames(entry, ({ account_kind }) => account_kind === 'liability') || 'a debt'
   const titles: Readonly<Record<Entry['kind'], string>> = {
-    expense: note || category || 'Expense',
+    expense: note || category || (isRefund(entry) ? 'Refund' : 'Expense'),
     income: note || category || 'Income',
     payment: `Payment to ${debt}`,
     trade: note || 'Trade',
@@ -38,6 +39,7 @@ export function entryFunds(entry: TitledEntry): string {
   if (!assets && entry.kind !== 'expense') return ''
   switch (entry.kind) {
     case 'expense':
+      if (isRefund(entry)) return `to ${changedNames(entry)}`
       return assets ? `from ${assets}` : `with ${changedNames(entry)}`
     case 'payment':
       return `from ${assets}`

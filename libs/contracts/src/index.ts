@@ -132,7 +132,14 @@ export {
   updateProfile,
 } from './profile'
 export { downloadProjection, getProjection, type PayoffProjection, type WhatIf } from './projection'
-export { correctEntry, recordExpense, recordIncome, recordTrade, recordTransfer } from './records'
+export {
+  correctEntry,
+  recordExpense,
+  recordIncome,
+  recordRefund,
+  recordTrade,
+  recordTransfer,
+} from './records'
 export {
   addRecurring,
   changeRecurring,
@@ -152,6 +159,7 @@ export {
   suggestRecurring,
 } from './recurring'
 export { type Area, areasOf, type SavedTable, toSavedTable } from './refresh-areas'
+export { isRefund } from './refunds'
 export { RELEASES_HEADER, readReleases, writeReleases } from './releases-header'
 export { type RemoteLoad, reportRemoteLoads } from './remote-loads'
 export { type FollowingEnd, streamSaves, VERSION_HEADER } from './saves'

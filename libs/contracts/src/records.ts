@@ -18,6 +18,21 @@ export const recordExpense = endpoint({
   saves: 'payment',
 })
 
+/**
+ * Money that comes back for an expense, such as for returned shoes. It lowers what was spent in its category, and is
+ * listed as an expense in reverse. It is added to the oldest liquid asset of an account, or lowers what is owed on a
+ * card.
+ */
+export const recordRefund = endpoint({
+  name: 'recordRefund',
+  method: 'POST',
+  path: '/api/refunds',
+  access: 'signed-in',
+  body: assistantActions.record_expense,
+  response: entry,
+  saves: 'payment',
+})
+
 /** Money added to the oldest liquid asset of an account, which is created if there is none. */
 export const recordIncome = endpoint({
   name: 'recordIncome',
@@ -57,7 +72,7 @@ export const recordTrade = endpoint({
 })
 
 /**
- * Replaces an expense, income, transfer or trade by one with other values. The original is undone in the same
+ * Replaces an expense, refund, income, transfer or trade by one with other values. The original is undone in the same
  * operation, and both are listed as one entry.
  */
 export const correctEntry = endpoint({
@@ -69,6 +84,7 @@ export const correctEntry = endpoint({
   /** All values of the new entry, which has the kind of the original. */
   body: z.discriminatedUnion('kind', [
     z.extend(assistantActions.record_expense, { kind: z.literal('expense') }),
+    z.extend(assistantActions.record_expense, { kind: z.literal('refund') }),
     z.extend(assistantActions.record_income, { kind: z.literal('income') }),
     z.extend(assistantActions.record_transfer, { kind: z.literal('transfer') }),
     z.extend(assistantActions.record_trade, { kind: z.literal('trade') }),

@@ -1,4 +1,4 @@
-import type { Entry, EntryDetails } from '@solvent/contracts'
+import { type Entry, type EntryDetails, isRefund } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import type { Books } from './books'
 import { isCounted } from './filter-entries'
@@ -21,7 +21,7 @@ export function toDetails(books: Books, entry: Entry): EntryDetails {
   })
   const nameOf = (matches: (amount: number) => boolean) =>
     entry.changes.find(({ amount }) => matches(amount))?.label ?? null
-  const isExpense = entry.kind === 'expense'
+  const isExpense = entry.kind === 'expense' && !isRefund(entry)
   const accounts = {
     from: nameOf((amount) => isExpense || amount < 0),
     to: nameOf((amount) => !isExpense && amount > 0),

@@ -9,6 +9,7 @@ import {
   liabilityNaming,
   recordExpense,
   recordIncome,
+  recordRefund,
   recordTrade,
   recordTransfer,
   type TradeFields,
@@ -27,6 +28,7 @@ const POSITION_TYPE = 'Stock Portfolio'
 export function recordAnswers(books: Books): Answer[] {
   return [
     answer(recordExpense, ({ body }) => recordOne(books, { kind: 'expense', ...body })),
+    answer(recordRefund, ({ body }) => recordOne(books, { kind: 'refund', ...body })),
     answer(recordIncome, ({ body }) => recordOne(books, { kind: 'income', ...body })),
     answer(recordTransfer, ({ body }) => recordOne(books, { kind: 'transfer', ...body })),
     answer(recordTrade, ({ body }) => recordOne(books, { kind: 'trade', ...body })),
@@ -46,6 +48,9 @@ function recordOne(books: Books, body: BodyOf<typeof correctEntry>): Entry {
     case 'expense':
       spend(books, body)
       break
+    case 'refund':
+      refund(books, body)
+      break
     case 'income':
       earn(books, body)
       break
@@ -60,6 +65,11 @@ function recordOne(books: Books, body: BodyOf<typeof correctEntry>): Entry {
     }
   }
   return dateLastEntry(books, body)
+}
+
+function refund(books: Books, given: ExpenseFields): void {
+  const { account, amount, note, category } = given
+  record(books, 'expense', () => addTo(books, account, given, toMinor(amount)), note, category)
 }
 
 function earn(books: Books, income: IncomeFields): void {

@@ -4,6 +4,7 @@ import {
   type Entry,
   entryFunds,
   entryTitle,
+  isRefund,
   type TitledEntry,
 } from '@solvent/contracts'
 import { capitalized } from '@solvent/money'
@@ -38,7 +39,8 @@ const OWN_TITLES: readonly Kind[] = ['expense', 'income', 'trade']
 export function noteOf(entry: TitledEntry): string {
   const { kind, note, category } = entry
   const title = entryTitle(entry)
-  const words = [OWN_TITLES.includes(kind) && kindWords[kind], category, note === DELETED_NOTE ? '' : note]
+  const word = isRefund(entry) ? 'Refund' : kindWords[kind]
+  const words = [OWN_TITLES.includes(kind) && word, category, note === DELETED_NOTE ? '' : note]
   const parts = words.filter((word) => word && word !== title)
   const funds = fundsText(entry)
   return parts.length === 0 ? capitalized(funds) : [...parts, funds].filter(Boolean).join(' · ')

@@ -1,6 +1,6 @@
 import type { EntryDetails } from '@solvent/contracts'
 import { Banner, Button, Inline, onIntent, Stack } from '@solvent/ui'
-import { toRecordKind } from '../record/record-kinds'
+import { recordKindOf } from '../record/record-kinds'
 import { EntryChanges } from './entry-changes'
 import { EntryFacts } from './entry-facts'
 import { PurposeForm } from './purpose-form'
@@ -38,7 +38,7 @@ export function EntryContent({ entry, onOpen, onClose, onCorrect, onIntent: prep
       )}
       {canBeUndone(entry) && (
         <Inline>
-          {toRecordKind(entry.kind) && (
+          {recordKindOf(entry) && (
             <Button onClick={onCorrect} {...onIntent(prepare)}>
               Correct
             </Button>

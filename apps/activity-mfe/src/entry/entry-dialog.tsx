@@ -4,7 +4,7 @@ import { lazyPart, QueryBoundary } from '@solvent/screen-kit'
 import { Dialog } from '@solvent/ui'
 import { useEffect, useState } from 'react'
 import { RecordDialog } from '../record/lazy-record-dialog'
-import { toRecordKind } from '../record/record-kinds'
+import { recordKindOf } from '../record/record-kinds'
 
 const EntryContent = lazyPart({
   load: () => import('./entry-content').then((module) => module.EntryContent),
@@ -29,7 +29,7 @@ export function EntryDialog({ id, onOpen, onClose }: EntryDialogProps) {
   useEffect(prepareEntry, [])
   const [isCorrected, setCorrected] = useState(false)
   const entry = query.data
-  const kind = toRecordKind(entry?.kind ?? null)
+  const kind = entry && recordKindOf(entry)
   if (isCorrected && entry && kind) {
     const onSaved = (saved?: Entry) => {
       setCorrected(false)

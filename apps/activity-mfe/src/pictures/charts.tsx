@@ -15,14 +15,17 @@ interface ChartProps {
 /** Spending by category. */
 export function SpendingChart({ summary: { spending } }: ChartProps) {
   const title = 'Spending by category'
-  const points = spending.map(({ category, amount }) => ({
-    label: category ?? 'No category',
-    value: amount,
-    kind: category ?? 'Other',
-  }))
+  // In a period with more refunds than expenses, a category has nothing to show.
+  const points = spending
+    .filter(({ amount }) => amount > 0)
+    .map(({ category, amount }) => ({
+      label: category ?? 'No category',
+      value: amount,
+      kind: category ?? 'Other',
+    }))
   const [largest] = points
   if (!largest) return <NoChart title={title} text="No spending in this period." />
-  const total = formatAmount(sumOf(points.map(({ value }) => value)))
+  const total = formatAmount(sumOf(spending.map(({ amount }) => amount)))
   return (
     <BarChart
       title={title}

@@ -36,6 +36,29 @@ test('an expense defaults to today and Cash, is recorded, and can be undone', as
   expect(await screen.findByRole('button', { name: /^Bicycle .* Undone/ })).toBeVisible()
 })
 
+test('a refund goes back to an account and lowers what was spent', async () => {
+  const { user, api } = showActivity('/activity', fakeApi(ines))
+  const form = await openForm(user, 'Record refund')
+  await form.findByRole('option', { name: 'Cash ($2,240.45)' })
+  expect(form.getByText(/^Money that came back for an expense\./)).toBeVisible()
+  await user.type(form.getByLabelText('Amount'), '20')
+  await user.selectOptions(form.getByLabelText('Category'), 'Shopping')
+  await user.selectOptions(form.getByLabelText('Goes to'), 'Rainy days ($2,000.00)')
+  await user.type(form.getByLabelText('Note (optional)'), 'Lamp')
+  await user.click(form.getByRole('button', { name: 'Record refund' }))
+  expect(await screen.findByText('Refund of $20.00 recorded')).toBeVisible()
+  const row = await screen.findByRole('button', {
+    name: /^Lamp Refund · Shopping · to Rainy days \+\$20\.00/,
+  })
+  expect(api.received('recordRefund')).toEqual([
+    { amount: 20, occurred_on: today(), account: 'Rainy days', category: 'Shopping', note: 'Lamp' },
+  ])
+  await user.click(row)
+  await user.click(await screen.findByRole('button', { name: 'Correct' }))
+  const correction = await dialogOf('Correct refund')
+  expect(correction.getByLabelText('Goes to')).toHaveValue('Rainy days')
+})
+
 test('an expense on another date is listed under that day', async () => {
   const { user, api, form, save } = await openExpense()
   await user.clear(form.getByLabelText('Date'))

@@ -6,6 +6,7 @@ import {
   entryTitle,
   type recordExpense,
   type recordIncome,
+  type recordRefund,
   type recordTrade,
   type recordTransfer,
 } from '@solvent/contracts'
@@ -23,7 +24,12 @@ export interface RecordFormProps {
   onClose: (saved?: Entry) => void
 }
 
-type RecordEndpoint = typeof recordExpense | typeof recordIncome | typeof recordTransfer | typeof recordTrade
+type RecordEndpoint =
+  | typeof recordExpense
+  | typeof recordIncome
+  | typeof recordRefund
+  | typeof recordTransfer
+  | typeof recordTrade
 
 interface RecordForm<Values> extends RecordFormProps {
   kind: RecordKind

@@ -22,6 +22,7 @@ const INTEREST = entry('interest', '03-31', debt('Car'))
 /** An expense paid from the wallet and the safe. */
 const EXPENSE = entry('expense', '03-10', asset('Wallet'))
 const IS_EXPENSE = `entry_id = ${EXPENSE}`
+const REFUND = `(select entry_id from journal_entries where user_id = $1 and note = 'bottles')`
 const PURCHASE = `entry_id = ${entry('trade', '03-10', asset('ACME'))}`
 const UNDO = `reverses = ${entry('expense', '03-10', `${asset('Safe')} and entry_id <> ${EXPENSE}`)}`
 const UNDO_OF_INTEREST = `reverses in (select interest_entry_id from payments where user_id = $1)`
@@ -36,7 +37,7 @@ const ofAccounts: Damage[] = [
   {
     what: 'a balance',
     statements: [change('assets', 'value_minor = value_minor - 1', IS_SAFE)],
-    says: 'balances: Safe holds $1,914.41, but its entries make $1,914.42.',
+    says: 'balances: Safe holds $1,918.41, but its entries make $1,918.42.',
   },
   {
     what: 'what is owed',
@@ -48,7 +49,12 @@ const ofAccounts: Damage[] = [
     statements: [
       change('journal_lines', 'change_minor = change_minor - 100', `${IS_EXPENSE} and line_no = 2`),
     ],
-    says: 'balances: Safe holds $1,914.42, but its entries make $1,913.42.',
+    says: 'balances: Safe holds $1,918.42, but its entries make $1,917.42.',
+  },
+  {
+    what: 'the amount of a refund',
+    statements: [change('journal_lines', 'change_minor = change_minor - 100', `entry_id = ${REFUND}`)],
+    says: 'balances: Wallet holds $0.00, but its entries make -$1.00.',
   },
   {
     what: 'the account of an expense',

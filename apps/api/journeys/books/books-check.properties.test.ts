@@ -10,6 +10,7 @@ import {
   listEntries,
   recordExpense,
   recordIncome,
+  recordRefund,
   recordTrade,
   recordTransfer,
   undoEntry,
@@ -41,6 +42,11 @@ const quantity = fc.constantFrom('0.33333333', '1', '2.5', '7')
 const further = fc.oneof(
   fc.record({
     kind: fc.constant('spend' as const),
+    type: fc.oneof(type, fc.constant('Credit Card')),
+    amount,
+  }),
+  fc.record({
+    kind: fc.constant('getBack' as const),
     type: fc.oneof(type, fc.constant('Credit Card')),
     amount,
   }),
@@ -80,6 +86,10 @@ async function attempt(person: Person, action: Further): Promise<void> {
   switch (action.kind) {
     case 'spend':
       return send(recordExpense, {
+        body: { amount: action.amount, occurred_on, account: action.type, category: 'Groceries' },
+      })
+    case 'getBack':
+      return send(recordRefund, {
         body: { amount: action.amount, occurred_on, account: action.type, category: 'Groceries' },
       })
     case 'earn':

@@ -13,6 +13,7 @@ import {
   receiveTentativeAsset,
   recordExpense,
   recordIncome,
+  recordRefund,
   recordTrade,
   recordTransfer,
   undoEntry,
@@ -158,6 +159,8 @@ async function moveMoney(person: Person, occurred_on: string): Promise<void> {
   const cinema = await person.answer(recordExpense, { body: { ...food, amount: 12, note: 'cinema' } })
   const corrected = { kind: 'expense', ...food, amount: 14, note: 'cinema', category: 'Leisure' }
   await person.answer(correctEntry, { params: cinema, body: corrected })
+  const returned = { ...day, amount: 4, account: 'Cash', category: 'Groceries', note: 'bottles' }
+  await person.answer(recordRefund, { body: returned })
   const shares = { ...day, symbol: 'ACME', account: 'Savings Account' }
   for (const [side, quantity, price] of [
     ['buy', '2.5', 100],

@@ -10,6 +10,7 @@ import {
   lockNamedLiabilities,
   updateLiability,
 } from '../../storage/tables/liabilities-table'
+import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import { requireRoomForDebt } from './active-debts'
 import type { Books, CashFlow } from './books'
@@ -37,19 +38,38 @@ export async function lockCard(books: Books, name: string, field = 'account'): P
  *
  * @throws DomainError `payment_not_positive`, `too_many_debts`, `invalid_request` for a total that is too large
  */
-export async function spendOnCard(
-  books: Books,
-  card: LiabilityRow,
-  { amount: decimal, occurred_on: occurredOn, note = '', category }: CashFlow,
-): Promise<string> {
-  const amount = toMinor(decimal)
+export async function spendOnCard(books: Books, card: LiabilityRow, expense: CashFlow): Promise<string> {
+  const amount = toMinor(expense.amount)
   if (amount <= 0n) throw new DomainError('payment_not_positive')
   const others = (await allLiabilities(books)).filter(({ id }) => id !== card.id)
   const after = changedCard(card, amount, books.today)
   if (card.remaining === 0n) requireRoomForDebt(after, others)
   requireSafeTotal('amount', [after, ...others].map(debtSize))
+  return writeCardChange(books, { after, change: amount }, expense)
+}
+
+/**
+ * Takes money that came back off what is owed on a card. Returns the id of the entry.
+ *
+ * @throws DomainError `invalid_request` if less is owed on the card
+ */
+export async function refundToCard(books: Books, card: LiabilityRow, refund: CashFlow): Promise<string> {
+  const amount = toMinor(refund.amount)
+  if (amount > card.remaining) {
+    const money = await moneyFor(books)
+    const message = `Only ${money(card.remaining)} is owed on ${refund.account}. Record the rest as income.`
+    throw new DomainError('invalid_request', message, [{ field: 'amount', message }])
+  }
+  return writeCardChange(books, { after: changedCard(card, -amount, books.today), change: -amount }, refund)
+}
+
+async function writeCardChange(
+  books: Books,
+  { after, change }: { after: LiabilityRow; change: bigint },
+  { occurred_on: occurredOn, note = '', category }: CashFlow,
+): Promise<string> {
   const id = newId()
-  const lines = [{ accountKind: 'liability' as const, accountId: card.id, change: amount }]
+  const lines = [{ accountKind: 'liability' as const, accountId: after.id, change }]
   await pipelined([
     books.write({ id, kind: 'expense', lines, occurredOn, note, ...(category && { category }) }),
     updateLiability(books, after),

@@ -11,7 +11,7 @@ import {
 import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import type { Books, CashFlow } from './books'
-import { lockCard, spendOnCard } from './card-expenses'
+import { lockCard, refundToCard, spendOnCard } from './card-expenses'
 import { requirePayable } from './payable'
 import { requireSafeTotal, total } from './totals'
 import { applyWithdrawals, withdraw, withdrawalLines } from './withdrawals'
@@ -42,13 +42,42 @@ export async function spend(books: Books, expense: CashFlow): Promise<string> {
 }
 
 /**
+ * Adds the money that came back for an expense to the oldest asset of the account, or takes it off what is owed on the
+ * card with this name. Returns the id of the entry.
+ *
+ * @throws DomainError `invalid_request` for an amount of 0, a future date, an unknown account, or more than is owed on
+ *   the card or fits a total
+ */
+export async function refund(books: Books, given: CashFlow): Promise<string> {
+  const amount = requireAmount(given)
+  requirePast(books, given.occurred_on)
+  const [asset] = await lockAccount(books, given.account)
+  const card = asset ? null : await lockCard(books, given.account)
+  if (card) return refundToCard(books, card, given)
+  if (!asset) throw unknownAccount(given)
+  const others = await allAssets(books)
+  requireSafeTotal('amount', [amount, ...others.map(({ value }) => value)])
+  const id = newId()
+  const lines = [{ accountKind: 'asset' as const, accountId: asset.id, change: amount }]
+  await pipelined([
+    books.write({ id, kind: 'expense', lines, ...purposeOf(given) }),
+    updateAsset(books, { ...asset, value: asset.value + amount }),
+  ])
+  return id
+}
+
+function unknownAccount({ account }: CashFlow): DomainError {
+  const message = `You have no account called ${account}.`
+  return new DomainError('invalid_request', message, [{ field: 'account', message }])
+}
+
+/**
  * Adds the money to the oldest asset of the account, or creates one. Returns the id of the entry.
  *
  * @throws DomainError `invalid_request` for an amount of 0, a future date, or a total that is too large
  */
 export async function receive(books: Books, income: CashFlow): Promise<string> {
-  const amount = toMinor(income.amount)
-  if (amount <= 0n) throw new DomainError('invalid_request', undefined, [AMOUNT_MISSING])
+  const amount = requireAmount(income)
   requirePast(books, income.occurred_on)
   const [account] = await lockAccount(books, income.account)
   const others = await allAssets(books)
@@ -90,6 +119,12 @@ export async function requireEnough(
 ): Promise<void> {
   const available = total(assets.map(({ value }) => value))
   requirePayable({ amount, remaining: amount, source, available, money: await moneyFor(books) })
+}
+
+function requireAmount({ amount: decimal }: CashFlow): bigint {
+  const amount = toMinor(decimal)
+  if (amount > 0n) return amount
+  throw new DomainError('invalid_request', undefined, [AMOUNT_MISSING])
 }
 
 /** @throws DomainError `invalid_request` for a future date */

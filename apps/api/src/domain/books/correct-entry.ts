@@ -1,4 +1,9 @@
-import type { BodyOf, correctEntry as correctEntryContract, Entry } from '@solvent/contracts'
+import {
+  type BodyOf,
+  type correctEntry as correctEntryContract,
+  type Entry,
+  isRefund,
+} from '@solvent/contracts'
 import type { EntryRow } from '../../storage/tables/entries-query'
 import { allLiabilities } from '../../storage/tables/liabilities-table'
 import { DomainError } from '../domain-error'
@@ -7,7 +12,7 @@ import { activeDebts } from './active-debts'
 import type { Books } from './books'
 import { toEntry } from './entries'
 import { learn } from './learned-words'
-import { recordExpense, recordIncome, recordTransfer } from './records'
+import { recordExpense, recordIncome, recordRefund, recordTransfer } from './records'
 import { requireEntry } from './require-entry'
 import { recordTrade } from './trades'
 import { requireWithinLimits, reverseForCorrection } from './undo'
@@ -34,7 +39,8 @@ export function correctEntry(
       const activeBefore = activeDebts(await allLiabilities(books))
       const replace = () => record({ ...within, corrects: id }, userId, correction)
       // Received money may be spent already, so it is received again before the first receipt is undone.
-      const received = correction.kind === 'income' ? await replace() : null
+      const isReceived = correction.kind === 'income' || correction.kind === 'refund'
+      const received = isReceived ? await replace() : null
       await reverseForCorrection(books, entry)
       const corrected = received ?? (await replace())
       await requireWithinLimits(books, activeBefore)
@@ -48,6 +54,8 @@ function record(services: Services, userId: string, correction: Correction): Pro
   switch (correction.kind) {
     case 'expense':
       return recordExpense(services, userId, correction)
+    case 'refund':
+      return recordRefund(services, userId, correction)
     case 'income':
       return recordIncome(services, userId, correction)
     case 'transfer':
@@ -65,9 +73,15 @@ async function learnCategory(books: Books, entry: EntryRow, correction: Correcti
   if (category !== entry.category) await learn(books, { kind, note, category, account: null }, books.now())
 }
 
+/** A refund is an expense in reverse. */
+function correctableKind(entry: EntryRow): string {
+  return isRefund(toEntry(entry)) ? 'refund' : entry.kind
+}
+
 async function requireCorrectable(books: Books, id: string, kind: Correction['kind']): Promise<EntryRow> {
   const entry = await requireEntry(books, id)
-  if (entry.kind !== kind) throw new DomainError('invalid_request', `This entry is not of the kind ${kind}.`)
+  if (correctableKind(entry) !== kind)
+    throw new DomainError('invalid_request', `This entry is not of the kind ${kind}.`)
   requireUndoable(entry, [])
   if (kind === 'trade') await requireSharesLeft(books, entry)
   return entry

@@ -8,6 +8,7 @@ import {
   listEntries,
   recordExpense,
   recordIncome,
+  recordRefund,
   recordTrade,
   recordTransfer,
   undoEntry,
@@ -23,6 +24,7 @@ import { recordedEntry } from '../../domain/books/recorded-entry'
 import {
   recordExpense as expense,
   recordIncome as income,
+  recordRefund as refund,
   recordTransfer as transfer,
 } from '../../domain/books/records'
 import { recordTrade as trade } from '../../domain/books/trades'
@@ -41,6 +43,8 @@ export function entryRoutes(handle: Handle): void {
   handle(recordExpense, ({ services, userId, body }) => recordedEntry(services, userId, expense, body))
 
   handle(recordIncome, ({ services, userId, body }) => recordedEntry(services, userId, income, body))
+
+  handle(recordRefund, ({ services, userId, body }) => recordedEntry(services, userId, refund, body))
 
   handle(recordTrade, ({ services, userId, body }) => recordedEntry(services, userId, trade, body))
 

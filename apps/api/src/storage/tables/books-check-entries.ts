@@ -39,7 +39,7 @@ const HAS_ITS_LINES = `case entry.kind
   when 'adjustment' then lines = 1 or lines = 0 and expected = 1
   when 'received' then lines = 1 and debts = 0 and down = 0
   when 'income' then lines = 1 and debts = 0 and up = 1
-  when 'expense' then lines >= 1 and debts = 0 and down = lines or lines = 1 and debts = 1 and up = 1
+  when 'expense' then lines >= 1 and debts = 0 and down = lines or lines = 1 and up + down = 1
   when 'payment' then lines >= 2 and debts = 1 and up = 0 and owed < 0 and owned = owed
   when 'interest' then lines = 1 and debts = 1 and down = 0
   when 'trade' then lines >= 2 and debts = 0

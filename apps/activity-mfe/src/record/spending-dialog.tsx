@@ -1,0 +1,66 @@
+import { today } from '@solvent/api-client'
+import { EXPENSE_CATEGORIES, type recordExpense, type recordRefund } from '@solvent/contracts'
+import { SourceField, useSpendingAccounts } from '@solvent/payment'
+import { FormDialog, parseNumber } from '@solvent/screen-kit'
+import { AmountField, DateField, Grid, SelectField, TextField } from '@solvent/ui'
+import { amountText, type RecordFormProps, useRecordForm } from './use-record-form'
+
+const categories = EXPENSE_CATEGORIES.map((value) => ({ value, label: value }))
+
+interface SpendingDialogProps extends RecordFormProps {
+  kind: 'expense' | 'refund'
+  endpoint: typeof recordExpense | typeof recordRefund
+  /** The label of the account or card, and which account of an entry it is. */
+  account: { label: string; of: 'from' | 'to' }
+  description?: string
+}
+
+/** Records or corrects what is spent in a category, or comes back. */
+export function SpendingDialog({
+  kind,
+  endpoint,
+  account,
+  description,
+  entry,
+  onClose,
+}: SpendingDialogProps) {
+  const { choice, accountNamed } = useSpendingAccounts()
+  const { form, dialog } = useRecordForm({
+    kind,
+    endpoint,
+    entry,
+    initial: {
+      amount: amountText(entry),
+      occurred_on: entry?.occurred_on ?? today(),
+      account: entry?.accounts[account.of] ?? '',
+      category: entry?.category ?? '',
+      note: entry?.note ?? '',
+    },
+    toBody: (values) => ({
+      ...values,
+      amount: parseNumber(values.amount),
+      account: accountNamed(values.account).key,
+    }),
+    onClose,
+  })
+  return (
+    <FormDialog {...dialog} {...(description && { description })} disabled={!choice.sources}>
+      <Grid minColumn={11}>
+        <AmountField {...form.bind('amount', 'Amount')} required />
+        <DateField {...form.bind('occurred_on', 'Date')} max={today()} required />
+        <SelectField
+          {...form.bind('category', 'Category')}
+          options={categories}
+          placeholder="Choose a category"
+          required
+        />
+        <SourceField
+          {...form.bind('account', account.label)}
+          chosen={accountNamed(form.values.account)}
+          {...choice}
+        />
+      </Grid>
+      <TextField {...form.bind('note', 'Note (optional)')} maxLength={200} />
+    </FormDialog>
+  )
+}
