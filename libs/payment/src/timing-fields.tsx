@@ -1,5 +1,6 @@
 import type { useContractForm } from '@solvent/api-client'
-import { DateField, RadioGroupField } from '@solvent/ui'
+import { DateField } from '@solvent/ui'
+import { OnTheDayField } from './on-the-day-field'
 import { firstDay, type PaymentTiming } from './payment-timing'
 
 interface TimingFieldsProps {
@@ -7,17 +8,12 @@ interface TimingFieldsProps {
   bind: ReturnType<typeof useContractForm<never, Pick<PaymentTiming, 'on' | 'automatic'>>>['bind']
 }
 
-const onTheDay = [
-  { value: 'record', label: 'Record it', hint: 'If the money is there' },
-  { value: 'ask', label: 'Ask me first', hint: 'Until you confirm it' },
-] as const
-
 /** The day of a scheduled payment, and what happens then. */
 export function TimingFields({ bind }: TimingFieldsProps) {
   return (
     <>
       <DateField {...bind('on', 'Payment date')} min={firstDay()} required />
-      <RadioGroupField {...bind('automatic', 'On that day')} options={onTheDay} />
+      <OnTheDayField {...bind('automatic', 'On that day')} />
     </>
   )
 }

@@ -7,9 +7,11 @@ import type {
   getTurn,
   LearnedWord,
   Liability,
+  Occurrence,
   PlanInputs,
   PlanSettings,
   Profile,
+  Recurring,
   ResponseOf,
   ScheduledPayment,
   TentativeAsset,
@@ -30,6 +32,9 @@ export interface Books {
   expected: TentativeAsset[]
   liabilities: Liability[]
   scheduled: ScheduledPayment[]
+  recurring: Recurring[]
+  /** The occurrences that wait or were moved. */
+  occurrences: Occurrence[]
   planSettings: PlanSettings
   /** The plan inputs of an earlier day, if the person opened the plan on one. */
   earlierPlan: PlanInputs | null
@@ -101,6 +106,7 @@ export function openBooks(person: Person): Books {
   const assets = person.assets.map((added) => toAsset(nextId(), added))
   const expected = person.expected.map((added) => toTentativeAsset(nextId(), added))
   const liabilities = person.liabilities.map(({ paid, ...added }) => toLiability(nextId(), added, paid))
+  const recurring = (person.recurring ?? []).map((one) => ({ ...one, id: nextId() }))
   return {
     person,
     profile: toProfile(person),
@@ -111,6 +117,11 @@ export function openBooks(person: Person): Books {
       ...payment,
       id: nextId(),
       liability_id: liabilities.find(({ description }) => description === payment.liability)?.id ?? '',
+    })),
+    recurring,
+    occurrences: (person.occurrences ?? []).map((one) => ({
+      ...one,
+      recurring_id: recurring.find(({ name }) => name === one.name)?.id ?? '',
     })),
     planSettings: {
       strategy: 'avalanche',
@@ -135,7 +146,15 @@ export function openBooks(person: Person): Books {
 
 /** Removes everything a person recorded, but not their profile. */
 export function empty(books: Books): void {
-  Object.assign(books, { assets: [], expected: [], liabilities: [], scheduled: [], learned: [] })
+  Object.assign(books, {
+    assets: [],
+    expected: [],
+    liabilities: [],
+    scheduled: [],
+    recurring: [],
+    occurrences: [],
+    learned: [],
+  })
   books.entries.length = 0
   books.snapshots.clear()
   books.details.clear()

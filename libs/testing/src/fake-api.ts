@@ -18,6 +18,7 @@ import { maya, type Person } from './people'
 import { planAnswers } from './plan-answers'
 import { toPlanInputs } from './plan-inputs'
 import { recordAnswers } from './record-answers'
+import { recurringAnswers } from './recurring-answers'
 import { Refusal } from './refusal'
 import { scheduledAnswers } from './scheduled-answers'
 import { tentativeAssetAnswers } from './tentative-asset-answers'
@@ -56,6 +57,7 @@ const GROUPS = [
   tentativeAssetAnswers,
   liabilityAnswers,
   scheduledAnswers,
+  recurringAnswers,
   planAnswers,
   entryAnswers,
   entrySumAnswers,

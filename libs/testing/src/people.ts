@@ -8,7 +8,10 @@ import {
   type Entry,
   type EntryDetails,
   type LearnedWord,
+  type Occurrence,
   type PaySchedule,
+  type Recurring,
+  type RecurringSuggestion,
   type ScheduledPayment,
 } from '@solvent/contracts'
 
@@ -51,6 +54,12 @@ export interface Person {
   readonly liabilities: readonly (AddedLiability & { readonly paid: number })[]
   /** Each with the name of its debt; none by default. */
   readonly scheduled?: readonly Omit<ScheduledPayment, 'id' | 'liability_id'>[]
+  /** What comes back; nothing by default. */
+  readonly recurring?: readonly Omit<Recurring, 'id'>[]
+  /** What waits or was moved, each with the name of what comes back; nothing by default. */
+  readonly occurrences?: readonly Omit<Occurrence, 'recurring_id'>[]
+  /** What was recorded in a rhythm; nothing by default. */
+  readonly suggested?: readonly RecurringSuggestion[]
   /** What the assistant has learned; nothing by default. */
   readonly learned?: readonly Omit<LearnedWord, 'id'>[]
   /** Oldest first; empty by default. */

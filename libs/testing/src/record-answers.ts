@@ -43,7 +43,8 @@ export function recordAnswers(books: Books): Answer[] {
   ]
 }
 
-function recordOne(books: Books, body: BodyOf<typeof correctEntry>): Entry {
+/** Records an entry on its day. */
+export function recordOne(books: Books, body: BodyOf<typeof correctEntry>): Entry {
   switch (body.kind) {
     case 'expense':
       spend(books, body)

@@ -28,7 +28,7 @@ export function TransferDialog({ entry, onClose }: RecordFormProps) {
   })
   return (
     <FormDialog {...dialog} disabled={!choice.sources}>
-      <TransferFields values={form.values} bind={form.bind} lastDay={today()} />
+      <TransferFields bind={form.bind} lastDay={today()} />
     </FormDialog>
   )
 }

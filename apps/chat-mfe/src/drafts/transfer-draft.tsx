@@ -19,7 +19,7 @@ export function TransferDraft(props: DraftFormProps) {
   const form = useDraftForm(props, initial, (values) => ({ ...values, amount: parseNumber(values.amount) }))
   return (
     <DraftForm {...props} form={form}>
-      <TransferFields values={form.values} bind={form.bind} lastDay={today()} />
+      <TransferFields bind={form.bind} lastDay={today()} />
     </DraftForm>
   )
 }

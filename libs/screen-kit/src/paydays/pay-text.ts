@@ -1,4 +1,5 @@
 import type { PaySchedule } from '@solvent/contracts'
+import { ordinal } from '@solvent/money'
 
 export const rhythms = [
   { value: 'monthly', label: 'Once a month' },
@@ -7,14 +8,6 @@ export const rhythms = [
   { value: 'weekly', label: 'Every week' },
   { value: 'irregular', label: 'Irregularly' },
 ] as const satisfies readonly { value: PaySchedule['kind']; label: string }[]
-
-const rules = new Intl.PluralRules('en', { type: 'ordinal' })
-const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-
-/** `1st`, `22nd` */
-function ordinal(day: number): string {
-  return `${day}${SUFFIXES[rules.select(day)] ?? 'th'}`
-}
 
 /** When the income is paid, as a hint. */
 export function payText(pay: PaySchedule | null): string {
