@@ -5,9 +5,14 @@ import { EntryList } from './entries/entry-list'
 import { FilterBar } from './filters/filter-bar'
 import type { Filtering } from './filters/use-filtering'
 
-export const TABS = ['entries', 'pictures', 'check'] as const
+export const TABS = ['entries', 'recurring', 'pictures', 'check'] as const
 
 // Lazy, because most visits do not open these tabs.
+const RecurringTab = lazyPart({
+  load: () => import('./recurring/recurring-tab').then((module) => module.RecurringTab),
+  loading: 'Loading recurring entries...',
+  failed: "We couldn't load your recurring entries.",
+})
 const Pictures = lazyPart({
   load: () => import('./pictures/pictures').then((module) => module.Pictures),
   loading: 'Loading charts...',
@@ -29,7 +34,7 @@ interface ActivityTabsProps {
   onRecord: () => void
 }
 
-/** The tabs of the page: entries, charts and books check. */
+/** The tabs of the page: entries, recurring entries, charts and books check. */
 export function ActivityTabs({ tab, onTab, filtering, onOpen, onRecord }: ActivityTabsProps) {
   const [isOpen, setOpen] = useState(false)
   const filters = <FilterBar filtering={filtering} isOpen={isOpen} onOpenChange={setOpen} />
@@ -49,6 +54,7 @@ export function ActivityTabs({ tab, onTab, filtering, onOpen, onRecord }: Activi
             </Stack>
           ),
         },
+        { id: 'recurring', label: 'Recurring', content: <RecurringTab /> },
         {
           id: 'pictures',
           label: 'Charts',

@@ -17,7 +17,7 @@ export const readings = [
   [getEntrySummary, { query: { from: recentFrom() } }],
 ] as const
 
-/** Activity: every entry of the books, charts of them, and the books check. */
+/** Activity: every entry of the books, what comes back, charts, and the books check. */
 export default function ActivityPage() {
   const [tab, setTab] = useUrlTab(TABS, 'entries')
   const filtering = useFiltering()
@@ -28,7 +28,7 @@ export default function ActivityPage() {
 
   const actions = (
     <>
-      {tab !== 'check' && (
+      {(tab === 'entries' || tab === 'pictures') && (
         <Button
           onClick={() => download.start({ query: filtering.filter })}
           busy={download.busy}

@@ -52,7 +52,8 @@ export function recurringAnswers(books: Books): Answer[] {
     }),
     answer(moveOccurrence, ({ params, body: { due_on, on } }) => {
       requireLater('on', on)
-      books.occurrences.push({ ...take(books, params.id, due_on), on, is_due: false, problem: null })
+      const moved = { ...take(books, params.id, due_on), on, is_due: false, problem: null }
+      books.occurrences.push(moved)
       return { message: 'Moved.' }
     }),
   ]
