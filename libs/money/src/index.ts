@@ -12,5 +12,6 @@ export { dueDate, dueDatesThrough, type Frequency, monthsPerPeriod, periodsPerYe
 export { ceilDiv, halfUpDiv, maxOf, minOf } from './integer-math'
 export { backToMinor, formatMinor, fromMinor, toMinor } from './minor-units'
 export { type MoneyFormat, moneyFormat } from './money-format'
+export { ordinal } from './ordinal'
 export { nextOccurrence, occurrencesBetween, type Recurrence } from './recurrence'
-export { capitalized, counted, dateInWords, monthInWords, monthsInWords, ordinal, spanInWords } from './words'
+export { capitalized, counted, dateInWords, monthInWords, monthsInWords, spanInWords } from './words'

@@ -64,14 +64,6 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
-const ORDINAL_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-
-/** A day of the month in a sentence: `1st`, `22nd`. */
-export function ordinal(day: number): string {
-  return `${day}${ORDINAL_SUFFIXES[ordinalRules.select(day)] ?? 'th'}`
-}
-
 /** A text with a capital first letter: `from Cash` becomes `From Cash`. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

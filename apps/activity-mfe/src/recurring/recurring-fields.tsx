@@ -1,19 +1,15 @@
 import { today } from '@solvent/api-client'
-import { EXPENSE_CATEGORIES, INCOME_CATEGORIES } from '@solvent/contracts'
-import { addDays } from '@solvent/money'
+import { EXPENSE_CATEGORIES, INCOME_CATEGORIES, RECURRING_KINDS } from '@solvent/contracts'
+import { addDays, capitalized } from '@solvent/money'
 import { OnTheDayField } from '@solvent/payment'
-import { AmountField, DateField, Grid, RadioGroupField, SelectField, TextField } from '@solvent/ui'
+import { AmountField, DateField, Grid, SelectField, TextField } from '@solvent/ui'
 import { AccountFields } from './account-fields'
 import { pastHint } from './past-hint'
 import type { RecurringForm } from './recurring-form'
-import { type RecurringValues, withKind } from './recurring-values'
+import { withKind } from './recurring-values'
 import { rhythmOptions } from './rhythms'
 
-const kinds = [
-  { value: 'expense', label: 'Expense' },
-  { value: 'income', label: 'Income' },
-  { value: 'transfer', label: 'Transfer' },
-] as const
+const kinds = RECURRING_KINDS.map((value) => ({ value, label: capitalized(value) }))
 
 interface RecurringFieldsProps {
   form: RecurringForm
@@ -26,9 +22,9 @@ export function RecurringFields({ form, isNew }: RecurringFieldsProps) {
   const categories: readonly string[] = kind === 'income' ? INCOME_CATEGORIES : EXPENSE_CATEGORIES
   return (
     <>
-      {isNew && <KindField form={form} />}
-      <TextField {...form.bind('name', 'Name')} placeholder="Rent" maxLength={60} required />
       <Grid minColumn={11}>
+        {isNew && <KindField form={form} />}
+        <TextField {...form.bind('name', 'Name')} placeholder="Rent" maxLength={60} required />
         <AmountField {...form.bind('amount', 'Amount')} required />
         {kind !== 'transfer' && (
           <SelectField
@@ -39,32 +35,33 @@ export function RecurringFields({ form, isNew }: RecurringFieldsProps) {
           />
         )}
         <AccountFields form={form} />
+        <DayFields form={form} isNew={isNew} />
       </Grid>
-      <DayFields form={form} isNew={isNew} />
       <OnTheDayField {...form.bind('automatic', 'On its day')} />
     </>
   )
 }
 
 function KindField({ form }: Pick<RecurringFieldsProps, 'form'>) {
-  const change = (kind: RecurringValues['kind']) => {
+  const change = (value: string) => {
+    const kind = RECURRING_KINDS.find((one) => one === value) ?? 'expense'
     const { account, custom_type, category } = withKind(form.values, kind)
     form.set('kind', kind)
     form.set('account', account)
     form.set('custom_type', custom_type)
     form.set('category', category)
   }
-  return <RadioGroupField {...form.bind('kind', 'Kind')} onChange={change} options={kinds} />
+  return <SelectField {...form.bind('kind', 'Kind')} onChange={change} options={kinds} />
 }
 
 function DayFields({ form, isNew }: RecurringFieldsProps) {
   const hint = isNew ? pastHint(form.values, today()) : 'The other days are counted from this one.'
   return (
-    <Grid minColumn={11}>
+    <>
       <SelectField {...form.bind('rhythm', 'How often')} options={rhythmOptions(form.values.rhythm)} />
       <DateField {...form.bind('starts_on', 'First day')} hint={hint} required />
       <DateField {...form.bind('ends_on', 'Ends on (optional)')} />
       {!isNew && <DateField {...form.bind('from', 'Applies from')} min={addDays(today(), 1)} required />}
-    </Grid>
+    </>
   )
 }

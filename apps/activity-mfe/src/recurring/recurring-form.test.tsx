@@ -67,9 +67,9 @@ test('a bill is added, with a hint about the days that have passed', async () =>
 
 test('an income goes to a type of asset, and a transfer to another account', async () => {
   const { api, user, form, save } = await showForm()
-  await user.click(form.getByRole('radio', { name: 'Income' }))
+  await user.selectOptions(form.getByLabelText('Kind'), 'Income')
   expect(form.getByLabelText('Goes to')).toHaveValue('Cash')
-  await user.click(form.getByRole('radio', { name: 'Transfer' }))
+  await user.selectOptions(form.getByLabelText('Kind'), 'Transfer')
   expect(form.queryByLabelText('Category')).not.toBeInTheDocument()
   await user.type(form.getByLabelText('Name'), 'Saving')
   await user.type(form.getByLabelText('Amount'), '100')
