@@ -6,6 +6,7 @@ import { staleLock } from '../scenarios/crash/f05-stale-lock'
 import { runawayQuery } from '../scenarios/crash/f08-runaway-query'
 import { stoppedUnderLoad } from '../scenarios/crash/f11-stopped-under-load'
 import { killedInATurn } from '../scenarios/crash/f15-killed-in-a-turn'
+import { killedWhileCatchingUp } from '../scenarios/crash/f18-killed-while-catching-up'
 
 /** The process is killed, started twice, blocked or stopped at any moment. */
 await runScenarios('crash', [
@@ -16,4 +17,5 @@ await runScenarios('crash', [
   runawayQuery,
   stoppedUnderLoad,
   killedInATurn,
+  killedWhileCatchingUp,
 ])
