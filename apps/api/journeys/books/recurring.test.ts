@@ -35,6 +35,8 @@ const SALARY = {
   unit: 'last_working_day',
 } as const satisfies Fields
 
+const LATER = { starts_on: '2026-04-20' }
+
 async function personWithCash(amount = 1000): Promise<Person> {
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(amount) })
@@ -206,6 +208,40 @@ test('a change from the next day on replaces the values, and a deleted one is re
   expect(await listOf(person)).toEqual({ recurring: [], occurrences: [] })
 })
 
+test('a change from the next day on leaves what waits for an answer as it was', async () => {
+  const { person, recurring } = await withRent({ automatic: false })
+  setDate('2026-03-21')
+  await person.answer(addAsset, { body: { ...cash(500), asset_type: 'Savings Account' } })
+  const body = { ...rent, name: 'New flat', account: 'Savings Account', from: '2026-04-01' }
+  const next = await person.answer(changeRecurring, { params: recurring, body })
+  expect(next).toMatchObject({ name: 'New flat', next_on: '2026-04-20' })
+  const { recurring: listed, occurrences } = await listOf(person)
+  expect(occurrences).toMatchObject([{ name: 'Rent', account: 'Cash', due_on: '2026-03-20' }])
+  expect(listed).toMatchObject([
+    { id: next.id, name: 'New flat' },
+    { id: recurring.id, name: 'Rent', ends_on: '2026-03-31', next_on: null },
+  ])
+  await person.answer(recordOccurrence, { params: recurring, body: { due_on: '2026-03-20' } })
+  setDate('2026-04-20')
+  expect(await recorded(person)).toEqual([
+    ['Rent', '2026-03-20', -100],
+    ['New flat', '2026-04-20', -100],
+  ])
+})
+
+test('a change from a day after the end does not move the end', async () => {
+  const { person, recurring } = await withRent({ ends_on: '2026-03-31' })
+  await person.answer(changeRecurring, {
+    params: recurring,
+    body: { ...rent, amount: 120, from: '2026-05-15' },
+  })
+  setDate('2026-05-20')
+  expect(await recorded(person)).toEqual([
+    ['Rent', '2026-03-20', -100],
+    ['Rent', '2026-05-20', -120],
+  ])
+})
+
 test('the days before today are recorded as well', async () => {
   const { person } = await withRent({ starts_on: '2026-01-20' })
   expect(await recorded(person)).toEqual([
@@ -286,4 +322,13 @@ test('at most 100 are kept, and one more is refused', async () => {
   const person = await personWithCash()
   for (let n = 0; n < 100; n += 1) await person.answer(addRecurring, { body: { ...rent, name: `Bill ${n}` } })
   expect(await person.refusal(addRecurring, { body: rent })).toMatchObject({ code: 'too_many_recurring' })
+})
+
+test('an entry that has ended cannot come back as one more than 100', async () => {
+  const { person, recurring } = await withRent({ ends_on: '2026-03-20' })
+  setDate('2026-03-21')
+  await listOf(person)
+  for (let n = 0; n < 100; n += 1) await person.answer(addRecurring, { body: { ...rent, ...LATER } })
+  const change = { params: recurring, body: { ...rent, from: '2026-04-01' } }
+  expect(await person.refusal(changeRecurring, change)).toMatchObject({ code: 'too_many_recurring' })
 })

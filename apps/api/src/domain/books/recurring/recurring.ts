@@ -71,7 +71,8 @@ export function addRecurring(
 }
 
 /**
- * Replaces the values from a day on. If it happens before that day, it ends there and another one continues.
+ * Replaces the values from a day on. If it happens before that day, or an occurrence waits, it ends there and another
+ * one continues.
  *
  * @throws DomainError `not_found`, `too_many_recurring`, and `invalid_request` as `addRecurring` does, or for a day
  *   that is not after today
@@ -85,14 +86,12 @@ export function changeRecurring(
   return withBooks(services, userId, async (books) => {
     if (from <= books.today) throw invalid('from', 'must be after today')
     const before = await requireRecurring(books, id)
-    const isLater = before.nextOn !== null && before.nextOn < from
-    const row = withNextFrom(toRow(isLater ? newId() : id, fields), from)
+    const isSplit = await hasEarlier(books, before, from)
+    const row = withNextFrom(toRow(isSplit ? newId() : id, fields), from)
     await requireSound(books, row)
-    if (isLater) {
-      await requireRoom(books)
-      await updateRecurring(books, { ...before, endsOn: addDays(from, -1) })
-      await insertRecurring(books, row, books.now())
-    } else await updateRecurring(books, row)
+    if (isSplit) await updateRecurring(books, endedBefore(before, from))
+    if (isSplit || before.nextOn === null) await requireRoom(books)
+    await (isSplit ? insertRecurring(books, row, books.now()) : updateRecurring(books, row))
     return answerOf(books, row)
   })
 }
@@ -103,6 +102,18 @@ export async function deleteRecurring(services: Services, userId: string, id: st
     await requireRecurring(books, id)
     await removeRecurring(books, id)
   })
+}
+
+/** Whether there are occurrences that keep their values if these change from a day on. */
+async function hasEarlier(books: BooksView, { id, nextOn }: RecurringRow, from: string): Promise<boolean> {
+  if (nextOn !== null && nextOn < from) return true
+  return (await allOccurrences(books)).some(({ recurringId }) => recurringId === id)
+}
+
+function endedBefore(row: RecurringRow, from: string): RecurringRow {
+  const lastDay = addDays(from, -1)
+  const endsOn = row.endsOn !== null && row.endsOn < lastDay ? row.endsOn : lastDay
+  return { ...row, endsOn, nextOn: row.nextOn !== null && row.nextOn <= endsOn ? row.nextOn : null }
 }
 
 async function answerOf(books: BooksView, row: RecurringRow): Promise<Recurring> {
