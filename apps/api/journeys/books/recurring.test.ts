@@ -229,6 +229,26 @@ test('a change from the next day on leaves what waits for an answer as it was', 
   ])
 })
 
+test('a change does not bring back a day that was paid early, skipped or moved', async () => {
+  const { person, recurring } = await withRent()
+  await person.answer(recordOccurrence, { params: recurring, body: { due_on: '2026-03-20' } })
+  await person.answer(skipOccurrence, { params: recurring, body: { due_on: '2026-04-20' } })
+  const change = { params: recurring, body: { ...rent, amount: 120, from: '2026-03-11' } }
+  expect(await person.answer(changeRecurring, change)).toMatchObject({ next_on: '2026-05-20' })
+  await person.answer(moveOccurrence, { params: recurring, body: { due_on: '2026-05-20', on: '2026-06-02' } })
+  const next = await person.answer(changeRecurring, {
+    params: recurring,
+    body: { ...change.body, amount: 130 },
+  })
+  expect(next).toMatchObject({ next_on: '2026-06-20' })
+  setDate('2026-06-20')
+  expect(await recorded(person)).toEqual([
+    ['Rent', '2026-03-10', -100],
+    ['Rent', '2026-06-02', -120],
+    ['Rent', '2026-06-20', -130],
+  ])
+})
+
 test('a change from a day after the end does not move the end', async () => {
   const { person, recurring } = await withRent({ ends_on: '2026-03-31' })
   await person.answer(changeRecurring, {

@@ -87,7 +87,7 @@ export function changeRecurring(
     if (from <= books.today) throw invalid('from', 'must be after today')
     const before = await requireRecurring(books, id)
     const isSplit = await hasEarlier(books, before, from)
-    const row = withNextFrom(toRow(isSplit ? newId() : id, fields), from)
+    const row = withNextAfter(before, toRow(isSplit ? newId() : id, fields), from)
     await requireSound(books, row)
     if (isSplit) await updateRecurring(books, endedBefore(before, from))
     if (isSplit || before.nextOn === null) await requireRoom(books)
@@ -108,6 +108,20 @@ export async function deleteRecurring(services: Services, userId: string, id: st
 async function hasEarlier(books: BooksView, { id, nextOn }: RecurringRow, from: string): Promise<boolean> {
   if (nextOn !== null && nextOn < from) return true
   return (await allOccurrences(books)).some(({ recurringId }) => recurringId === id)
+}
+
+/** The new values from a day on, without the days that were recorded, skipped or moved before they came. */
+function withNextAfter(before: RecurringRow, row: Omit<RecurringRow, 'nextOn'>, from: string): RecurringRow {
+  const through = before.nextOn === null ? before.endsOn : addDays(before.nextOn, -1)
+  const behind = occurrencesBetween(recurrenceOf(before), {
+    after: addDays(from, -1),
+    through: through ?? from,
+  })
+  let next = withNextFrom(row, from)
+  while (next.nextOn !== null && behind.includes(next.nextOn)) {
+    next = withNextFrom(row, addDays(next.nextOn, 1))
+  }
+  return next
 }
 
 function endedBefore(row: RecurringRow, from: string): RecurringRow {
