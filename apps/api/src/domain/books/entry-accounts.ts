@@ -4,8 +4,8 @@ import type { EntryRow } from '../../storage/tables/entries-query'
 import type { TradeRow } from '../../storage/tables/trades-table'
 
 /**
- * The names of the accounts that the money of an entry left and went to. An expense on a card comes from the card, and a
- * refund goes to it. The shares of a trade are no account.
+ * The names of the accounts that the money of an entry left and went to. An expense on a card comes from the card, and
+ * a refund goes to it. The shares of a trade are no account.
  */
 export function accountsOf(
   { kind, lines }: EntryRow,
