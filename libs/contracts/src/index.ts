@@ -105,6 +105,14 @@ export {
   payLiability,
   updateLiability,
 } from './liabilities'
+export {
+  downloadMonths,
+  getMonth,
+  MONTHS_OF_MEAN,
+  type MonthCategory,
+  type MonthFigures,
+  setLimit,
+} from './months'
 export { assetNaming, liabilityNaming } from './names'
 export { NUMBER_MESSAGES } from './number-messages'
 export { PASSWORDS_DIFFER, registrationPasswordProblem, resetPasswordProblem } from './password-rules'

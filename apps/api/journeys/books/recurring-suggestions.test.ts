@@ -8,6 +8,7 @@ import {
   listEntries,
   recordExpense,
   recordIncome,
+  recordRefund,
   suggestRecurring,
   undoEntry,
 } from '@solvent/contracts'
@@ -139,6 +140,13 @@ test.each<[string, [string, string, number?][]]>([
   ],
 ])('what was recorded %s is not suggested', async (_, spent) => {
   expect(await suggested(await personWith(...spent))).toEqual([])
+})
+
+test('a refund with the same note does not hide a suggestion', async () => {
+  const person = await personWith(['Films', '2026-01-28'], ['Films', '2026-02-28'])
+  const body = { amount: 5, occurred_on: '2026-03-05', account: 'Cash', category: 'Leisure' as const }
+  await person.answer(recordRefund, { body: { ...body, note: 'Films' } })
+  expect(await suggested(person)).toMatchObject([{ name: 'Films', amount: 50 }])
 })
 
 test('what recurs already, is undone or is a debt is not suggested', async () => {

@@ -15,6 +15,8 @@ export function LivingCosts({ inputs }: { inputs: PlanInputs }) {
   const { living_costs, recorded_living_costs: recorded, monthly_income } = inputs
   const rest = fromMinor(maxOf(0n, backToMinor(monthly_income) - budgetOf(inputs)))
   const assumed = recorded ?? rest
+  const costs = living_costs ?? assumed
+  const bills = inputs.recurring?.bills_per_month ?? 0
   const source = recorded === undefined ? 'what your budget leaves' : 'the average of your last three months'
   return (
     <Inline>
@@ -26,7 +28,8 @@ export function LivingCosts({ inputs }: { inputs: PlanInputs }) {
         />
       )}
       <Caption>
-        {`Includes living costs of ${formatAmount(living_costs ?? assumed)} a month${living_costs === undefined ? `, ${source}` : ''}.`}
+        {`Includes living costs of ${formatAmount(costs)} a month${living_costs === undefined ? `, ${source}` : ''}.`}
+        {bills > costs && ` Your recurring bills are more: ${formatAmount(bills)} in an average month.`}
       </Caption>
       <Button
         small

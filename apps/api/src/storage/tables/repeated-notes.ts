@@ -21,16 +21,19 @@ export async function repeatedNotes(tx: UserTransaction, since: string): Promise
     `select kind, array_agg(entry_id::text order by place) as ids, array_agg(occurred_on::text order by place) as days,
        array_agg(amount::text order by place) as amounts
      from (
-       select kind, lower(note) as words, entry_id, occurred_on, (
-         select abs(sum(change_minor)) from journal_lines line
-         where line.user_id = $1 and line.entry_id = entry.entry_id
-       ) as amount,
+       select kind, entry_id, occurred_on, amount, lower(note) as words,
          row_number() over (partition by kind, lower(note) order by occurred_on desc, entry_id desc) as place
-       from journal_entries entry
+       from journal_entries entry cross join lateral (
+         select sum(case when (kind = 'expense') = (account_kind = 'asset') then -change_minor else change_minor end)
+           as amount
+         from journal_lines line where line.user_id = $1 and line.entry_id = entry.entry_id
+       ) line
        where user_id = $1 and kind in ('expense', 'income') and note <> '' and occurred_on >= $2 and ${NOT_CORRECTED}
          and not exists (
            select from journal_entries undo where undo.user_id = $1 and undo.reverses = entry.entry_id
          )
+         -- Refunds are expenses in reverse.
+         and amount > 0
      ) noted
      where place <= ${LATEST}
      group by kind, words having count(*) > 1
