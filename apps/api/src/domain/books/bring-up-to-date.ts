@@ -6,8 +6,7 @@ import type { Services } from '../services'
 import { dueInterest, interestBatches } from './interest'
 import { openBooks } from './open-books'
 import { enqueue, runExclusive } from './posting-queue'
-import { recordScheduled } from './record-scheduled'
-import { recordRecurring } from './recurring/record-recurring'
+import { recordDue } from './record-due'
 
 /** Time limit of one request. What is done by then stays committed. */
 const REQUEST_DEADLINE_MS = 9_500
@@ -46,10 +45,9 @@ async function catchUp(services: Services, userId: string, requireTime: () => vo
     const next = await services.db.asUser(userId, (tx) => nextToRecord(tx, services.clock.today()))
     await postInterest(next ? onDay(services, next.on) : services, userId, requireTime)
     if (!next) return
-    const record = next.what === 'payment' ? recordScheduled : recordRecurring
     await enqueue(() => {
       requireTime()
-      return services.db.asUser(userId, (tx) => record(services, tx, next))
+      return services.db.asUser(userId, (tx) => recordDue(services, tx, next))
     })
   }
 }
