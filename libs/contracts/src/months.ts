@@ -65,7 +65,7 @@ export const getMonth = endpoint({
     mean: z.nullable(figures),
     /** How many months the mean is of: those since the first entry, at most six. */
     mean_of: z.number(),
-    /** Largest first; those without spending only if they have a limit. */
+    /** Largest first: those with spending in one of the months, and those with a limit. */
     categories: z.array(monthCategory),
   }),
 })

@@ -13,7 +13,10 @@ export const recordExpense = endpoint({
   path: '/api/expenses',
   access: 'signed-in',
   body: assistantActions.record_expense,
-  response: entry,
+  response: z.extend(entry, {
+    /** If it passes the limit of its category this month: by how much, as text for the person. */
+    limit_notice: z.optional(z.string()),
+  }),
   // An expense on a card changes a debt, and any expense changes what the plan can spend.
   saves: 'payment',
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { confidence } from './assets'
-import { shareQuantity, tradeSide } from './assistant-actions'
+import { expenseCategory, shareQuantity, tradeSide } from './assistant-actions'
 import { endpoint } from './endpoint'
 import { category, ENTRY_KINDS } from './entries'
 import { amount, currency, date, done, flag, id, must, positiveAmount, wholeNumber } from './fields'
@@ -159,6 +159,14 @@ const occurrence = z.strictObject({
   missed: flag,
 })
 
+const limit = z.strictObject({
+  category: expenseCategory,
+  amount: positiveAmount,
+  carries_over: flag,
+  since: date,
+  carried: signedAmount,
+})
+
 const learnedWord = z.strictObject({
   id,
   words: stored(40),
@@ -197,6 +205,7 @@ export const documentRows = {
   recurring,
   /** Those that were moved or wait for the person. */
   occurrences: occurrence,
+  limits: limit,
   learned_words: learnedWord,
   sessions: z.strictObject({ id, title: stored(120), created_at: instant }),
   messages: z.strictObject({
@@ -233,6 +242,8 @@ const document = z.strictObject({
   recurring: z._default(z.array(documentRows.recurring), []),
   /** Absent from older documents. */
   occurrences: z._default(z.array(documentRows.occurrences), []),
+  /** Absent from older documents. */
+  limits: z._default(z.array(documentRows.limits), []),
   /** Absent from older documents. */
   learned_words: z._default(z.array(documentRows.learned_words), []),
   sessions: z.array(documentRows.sessions),

@@ -31,6 +31,9 @@ type RecordEndpoint =
   | typeof recordTransfer
   | typeof recordTrade
 
+/** What is saved; only an expense can pass a limit. */
+type Recorded = Entry & { limit_notice?: string | undefined }
+
 interface RecordForm<Values> extends RecordFormProps {
   kind: RecordKind
   endpoint: RecordEndpoint
@@ -56,10 +59,14 @@ export function useRecordForm<Values extends Record<string, string>>({
     toBody: (values: Values) => ({ ...toBody(values), ...(entry && { kind }) }),
     draftFields: 'all',
     failed: `Failed to ${entry ? 'correct' : 'record'} the ${kind}. Please try again.`,
-    onSent: (saved: Entry) => {
+    onSent: (saved: Recorded) => {
       const what = kind === 'trade' ? entryTitle(saved) : `${kind} of ${formatAmount(absoluteAmount(saved))}`
       if (entry) toast.success(`${capitalized(what)} corrected`)
-      else undoable(`${capitalized(what)} recorded`, { id: saved.id, what })
+      else
+        undoable([`${capitalized(what)} recorded`, saved.limit_notice].filter(Boolean).join('. '), {
+          id: saved.id,
+          what,
+        })
       onClose(saved)
     },
   })

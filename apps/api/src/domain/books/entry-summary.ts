@@ -8,6 +8,7 @@ import {
 } from '../../storage/tables/entry-summary-query'
 import { DELETED_LABEL } from '../../storage/tables/label'
 import type { Services } from '../services'
+import { flowsByMonth, mapFlows } from './month-flows'
 import { toEntryFilter } from './to-entry-filter'
 import { readBooks } from './with-books'
 
@@ -24,59 +25,10 @@ export function summarizeEntries(
   })
 }
 
-type Figures = Omit<EntrySummary['months'][number], 'month'>
-
-const NO_FLOWS: Readonly<Record<keyof Figures, bigint>> = {
-  money_in: 0n,
-  money_out: 0n,
-  spent: 0n,
-  paid_on_debts: 0n,
-  interest: 0n,
-}
-
-/** What a sum of entries of one kind adds to the figures of its month, in minor units. */
-function flowsOf(sum: SumOfEntries): Partial<Record<keyof Figures, bigint>> {
-  const { kind, accountKind, change } = sum
-  switch (kind) {
-    case 'income':
-    case 'received':
-      return { money_in: change }
-    case 'expense':
-      return { spent: spentIn(sum), money_out: accountKind === 'asset' ? -change : 0n }
-    case 'payment':
-      return { paid_on_debts: -change, money_out: -change }
-    case 'interest':
-      return { interest: change }
-    default:
-      return {}
-  }
-}
-
 function monthsOf(sums: readonly SumOfEntries[]): EntrySummary['months'] {
-  const months = new Map<string, Record<keyof Figures, bigint>>()
-  for (const sum of sums) {
-    if (sum.by !== 'month' || sum.month === null) continue
-    const month = sum.month.slice(0, 7)
-    const before = months.get(month) ?? NO_FLOWS
-    const added = flowsOf(sum)
-    months.set(
-      month,
-      mapFigures((figure) => before[figure] + (added[figure] ?? 0n)),
-    )
-  }
-  return [...months]
+  return [...flowsByMonth(sums)]
     .sort(([a], [b]) => b.localeCompare(a))
-    .map(([month, flows]) => ({ month, ...mapFigures((figure) => fromMinor(flows[figure])) }))
-}
-
-function mapFigures<Value>(map: (figure: keyof Figures) => Value): Record<keyof Figures, Value> {
-  return {
-    money_in: map('money_in'),
-    money_out: map('money_out'),
-    spent: map('spent'),
-    paid_on_debts: map('paid_on_debts'),
-    interest: map('interest'),
-  }
+    .map(([month, flows]) => ({ month, ...mapFlows((flow) => fromMinor(flows[flow])) }))
 }
 
 function spendingOf(sums: readonly SumOfEntries[]): EntrySummary['spending'] {

@@ -54,6 +54,7 @@ function rowsOf({ lists, pages }: LongView, list: ListName) {
     case 'scheduled_payments':
     case 'recurring':
     case 'occurrences':
+    case 'limits':
     case 'learned_words':
     case 'sessions':
       return lists[list].length > 0 ? [lists[list]] : []

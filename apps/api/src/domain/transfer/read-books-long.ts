@@ -23,6 +23,7 @@ type Changeable =
   | 'scheduled_payments'
   | 'recurring'
   | 'occurrences'
+  | 'limits'
   | 'learned_words'
   | 'sessions'
 /** Append-only lists, which grow by complete entries. */
@@ -82,6 +83,7 @@ function firstPiece(view: ReadSnapshot) {
       scheduled_payments: await read('scheduled_payments'),
       recurring: await read('recurring'),
       occurrences: await read('occurrences'),
+      limits: await read('limits'),
       learned_words: await read('learned_words'),
       sessions: await read('sessions'),
     }

@@ -188,6 +188,17 @@ export const TABLES = {
     },
     order: ['recurring_id', 'due_on'],
   },
+  limits: {
+    name: 'category_limits',
+    fields: {
+      category: ['category', same],
+      amount: ['amount_minor', money],
+      carries_over: ['carries_over', same],
+      since: ['since', same],
+      carried: ['carried_minor', money],
+    },
+    order: ['category'],
+  },
   learned_words: {
     name: 'learned_words',
     fields: {

@@ -1,9 +1,11 @@
 import {
   changeEntry,
   correctEntry,
+  downloadMonths,
   getBooksCheck,
   getEntry,
   getEntrySummary,
+  getMonth,
   getNetWorth,
   listEntries,
   recordExpense,
@@ -11,6 +13,7 @@ import {
   recordRefund,
   recordTrade,
   recordTransfer,
+  setLimit,
   undoEntry,
 } from '@solvent/contracts'
 import { readBooksCheck } from '../../domain/books/books-check/read-books-check'
@@ -19,10 +22,12 @@ import { correctEntry as correct } from '../../domain/books/correct-entry'
 import { listEntries as entriesOf } from '../../domain/books/entries'
 import { readEntry } from '../../domain/books/entry-details'
 import { summarizeEntries } from '../../domain/books/entry-summary'
+import { setLimit as limit } from '../../domain/books/limits'
+import { monthsFile, readMonth } from '../../domain/books/months'
 import { netWorthHistory } from '../../domain/books/net-worth'
 import { recordedEntry } from '../../domain/books/recorded-entry'
+import { recordedExpense } from '../../domain/books/recorded-expense'
 import {
-  recordExpense as expense,
   recordIncome as income,
   recordRefund as refund,
   recordTransfer as transfer,
@@ -36,11 +41,20 @@ export function entryRoutes(handle: Handle): void {
 
   handle(getEntrySummary, ({ services, userId, query }) => summarizeEntries(services, userId, query))
 
+  handle(getMonth, ({ services, userId, query }) => readMonth(services, userId, query.month))
+
+  handle(downloadMonths, ({ services, userId }) => monthsFile(services, userId))
+
+  handle(setLimit, async ({ services, userId, body }) => {
+    await limit(services, userId, body)
+    return { message: body.amount === null ? 'Limit removed.' : 'Limit saved.' }
+  })
+
   handle(getEntry, ({ services, userId, params }) => readEntry(services, userId, params.id))
 
   handle(changeEntry, ({ services, userId, params, body }) => change(services, userId, params.id, body))
 
-  handle(recordExpense, ({ services, userId, body }) => recordedEntry(services, userId, expense, body))
+  handle(recordExpense, ({ services, userId, body }) => recordedExpense(services, userId, body))
 
   handle(recordIncome, ({ services, userId, body }) => recordedEntry(services, userId, income, body))
 

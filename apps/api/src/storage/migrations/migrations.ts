@@ -36,6 +36,7 @@ import transfers from './034-transfers.sql'
 import cardExpenses from './035-card-expenses.sql'
 import corrections from './036-corrections.sql'
 import recurringEntries from './037-recurring-entries.sql'
+import categoryLimits from './038-category-limits.sql'
 
 export interface Migration {
   name: string
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   { name: '035-card-expenses', sql: cardExpenses },
   { name: '036-corrections', sql: corrections },
   { name: '037-recurring-entries', sql: recurringEntries },
+  { name: '038-category-limits', sql: categoryLimits },
 ]

@@ -14,6 +14,7 @@ export type TransferTable =
   | 'scheduled_payments'
   | 'recurring_entries'
   | 'occurrences'
+  | 'category_limits'
   | 'learned_words'
   | 'chat_sessions'
   | 'chat_messages'
@@ -24,6 +25,7 @@ export const ROOT_TABLES = [
   'tentative_assets',
   'liabilities',
   'recurring_entries',
+  'category_limits',
   'learned_words',
   'chat_sessions',
 ] as const satisfies TransferTable[]

@@ -1,0 +1,64 @@
+import type { BodyOf, MonthCategory, setLimit as setLimitContract } from '@solvent/contracts'
+import { addDays, daysBetween, endOfMonth, fromMinor, toMinor } from '@solvent/money'
+import { allLimits, deleteLimit, type LimitRow, saveLimit } from '../../storage/tables/limits-table'
+import { type SpentInMonth, spentByMonth } from '../../storage/tables/spending-query'
+import type { Services } from '../services'
+import type { BooksView } from './books'
+import { withBooks } from './with-books'
+
+/**
+ * Sets how much may be spent in a category from this month on, or removes the limit. What earlier months left of the
+ * limit before stays carried, if both carry over.
+ */
+export async function setLimit(
+  services: Services,
+  userId: string,
+  { category, amount, carries_over: carriesOver }: BodyOf<typeof setLimitContract>,
+): Promise<void> {
+  await withBooks(services, userId, async (books) => {
+    if (amount === null) return deleteLimit(books, category)
+    const before = (await allLimits(books)).find((limit) => limit.category === category)
+    const carried =
+      before && carriesOver ? carriedInto(books.today, before, await spentSince(books, before.since)) : 0n
+    const since = `${books.today.slice(0, 7)}-01`
+    await saveLimit(books, { category, amount: toMinor(amount), carriesOver, since, carried })
+  })
+}
+
+/** The limit of a category in a month, beside what is spent in it. */
+export function toLimit(
+  limit: LimitRow,
+  { month, today, spent }: { month: string; today: string; spent: readonly SpentInMonth[] },
+): NonNullable<MonthCategory['limit']> {
+  const first = `${month}-01`
+  const carried = carriedInto(first, limit, spent)
+  const left = limit.amount + carried - spentIn(limit, month, spent)
+  const isNow = month === today.slice(0, 7)
+  const days = BigInt(daysBetween(today, endOfMonth(today)) + 1)
+  return {
+    amount: fromMinor(limit.amount),
+    carried: fromMinor(carried),
+    left: fromMinor(left),
+    left_per_day: isNow && left > 0n ? fromMinor(left / days) : null,
+    carries_over: limit.carriesOver,
+  }
+}
+
+/** What the months before the month of a day left of a limit, or overspent if negative; in minor units. */
+function carriedInto(day: string, limit: LimitRow, spent: readonly SpentInMonth[]): bigint {
+  if (!limit.carriesOver) return 0n
+  const until = `${day.slice(0, 7)}-01`
+  let carried = limit.carried
+  for (let first = limit.since; first < until; first = addDays(endOfMonth(first), 1)) {
+    carried += limit.amount - spentIn(limit, first.slice(0, 7), spent)
+  }
+  return carried
+}
+
+function spentIn({ category }: LimitRow, month: string, spent: readonly SpentInMonth[]): bigint {
+  return spent.find((one) => one.category === category && one.month === month)?.spent ?? 0n
+}
+
+function spentSince(books: BooksView, since: string): Promise<SpentInMonth[]> {
+  return spentByMonth(books, { from: since, to: books.today })
+}
