@@ -79,6 +79,11 @@ export const planInputs = z.strictObject({
    * person has said otherwise; without either, living costs are what the budget leaves of the income.
    */
   recorded_living_costs: z.optional(z.number()),
+  /**
+   * The person's limits, and the recorded average of categories without one; absent without limits. It counts before
+   * the recorded average.
+   */
+  limited_living_costs: z.optional(z.number()),
   /** What extra payments leave in the accounts; absent if the person has not chosen. */
   cushion: z.optional(z.number()),
   /** The balance of the liquid assets, which payments come from; the dashboard's plan does not need it. */

@@ -5,10 +5,12 @@ import {
   addAsset,
   getPlanDrift,
   getPlanSettings,
+  getProjection,
   getRecommendations,
   type PaySchedule,
   recordExpense,
   savePlanChoice,
+  setLimit,
   undoEntry,
   updateProfile,
 } from '@solvent/contracts'
@@ -82,6 +84,30 @@ test('living costs are the average of the expenses of the last three months, if 
   expect(await cardOf(person)).toMatchObject({ timing: null })
   await person.answer(undoEntry, { params: { id } })
   expect(await cardOf(person)).toMatchObject({ timing: expect.stringContaining('28 November') })
+})
+
+test('limits count as the living costs of their categories, beside the average of the others', async () => {
+  const person = await tenant()
+  await person.answer(savePlanChoice, { body: { pay: monthly } })
+  await person.answer(addAsset, { body: cash(2000) })
+  const limit = { category: 'Groceries', carries_over: false } as const
+  await person.answer(setLimit, { body: { ...limit, amount: 250 } })
+  const costs = async () => {
+    const { inputs } = await person.answer(getProjection)
+    return [inputs.living_costs, inputs.limited_living_costs, inputs.recorded_living_costs]
+  }
+  expect(await costs()).toEqual([undefined, 250, undefined])
+  for (const month of ['08', '09', '10']) {
+    for (const category of ['Groceries', 'Leisure'] as const) {
+      const body = { amount: 100, occurred_on: `2026-${month}-15`, account: 'Cash', category }
+      await person.answer(recordExpense, { body })
+    }
+  }
+  expect(await costs()).toEqual([undefined, 350, 200])
+  await person.answer(setLimit, { body: { ...limit, amount: null } })
+  expect(await costs()).toEqual([undefined, undefined, 200])
+  await person.answer(savePlanChoice, { body: { living_costs: 300 } })
+  expect(await costs()).toEqual([300, undefined, undefined])
 })
 
 test('without paydays, the plan says what waits for the next pay', async () => {

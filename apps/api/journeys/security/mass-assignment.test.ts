@@ -35,6 +35,7 @@ function bodies(id: string, sessionId: string): Record<string, object> {
     schedulePayment: { payment_type: 'full', payment_account: 'Cash', on: '2026-04-01', automatic: true },
     moveScheduledPayment: { on: '2026-04-01', automatic: true },
     correctEntry: correction,
+    setLimit: { category: 'Gifts', amount: 20, carries_over: false },
     addRecurring: rent,
     changeRecurring: { ...rent, from: '2026-04-01' },
     recordOccurrence: { due_on: '2026-03-20' },

@@ -15,6 +15,7 @@ import {
   exportData,
   exportTable,
   getDashboard,
+  getMonth,
   getSchedule,
   importData,
   listAssets,
@@ -31,6 +32,7 @@ import {
   receiveTentativeAsset,
   schedulePayment,
   sendChat,
+  setLimit,
   undoEntry,
   updateAsset,
   updateLiability,
@@ -76,6 +78,7 @@ async function busyPerson(): Promise<Person> {
   const fromWallet = { payment_account: 'Cash', payment_asset_id: wallet.id }
   const later = { payment_type: 'partial', payment_amount: 60.5, ...fromWallet, on: '2026-06-01' }
   await person.answer(schedulePayment, { params: loan, body: { ...later, automatic: true } })
+  await person.answer(setLimit, { body: { category: 'Leisure', amount: 80, carries_over: true } })
   const bill = await person.answer(addRecurring, { body: { ...rent, starts_on: '2026-05-20' } })
   await person.answer(moveOccurrence, { params: bill, body: { due_on: '2026-05-20', on: '2026-06-02' } })
   await person.answer(deleteAsset, { params: { id: jar.id } })
@@ -117,6 +120,7 @@ test('an export imported into an empty account is unchanged', async () => {
     listEntries,
     listScheduledPayments,
     listRecurring,
+    getMonth,
     listSessions,
     listLearnedWords,
   ]

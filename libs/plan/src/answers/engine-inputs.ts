@@ -89,7 +89,8 @@ export function toMoneyByDay(
     ...inputs
   }: PlanInputs,
 ): MoneyByDay | null {
-  const livingCosts = inputs.living_costs ?? inputs.recorded_living_costs
+  const { living_costs, limited_living_costs, recorded_living_costs } = inputs
+  const livingCosts = living_costs ?? limited_living_costs ?? recorded_living_costs
   if (held === undefined) return null
   const monthlyIncome = backToMinor(monthly_income)
   return {

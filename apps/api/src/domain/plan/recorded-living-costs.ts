@@ -1,20 +1,41 @@
 import type { PlanInputs, PlanSettings } from '@solvent/contracts'
-import { fromMinor } from '@solvent/money'
+import { fromMinor, maxOf } from '@solvent/money'
+import { allLimits, type LimitRow } from '../../storage/tables/limits-table'
 import type { BooksView } from '../books/books'
 import { total } from '../books/totals'
-import { lastFullMonths } from './recorded-months'
+import { lastFullMonths, spentFromAccounts } from './recorded-months'
 
 /**
- * The average of the expenses of the last full months. Only plans by day need it, and only if the person has not said
- * what they spend.
+ * The average of the expenses of the last full months, and the same with the person's limits in place of the categories
+ * that have one. Only plans by day need them, and only if the person has not said what they spend.
  */
 export async function recordedLivingCosts(
   books: BooksView,
   { pay, living_costs, hasRecurringPay }: PlanSettings & { hasRecurringPay: boolean },
-): Promise<Pick<PlanInputs, 'recorded_living_costs'>> {
+): Promise<Pick<PlanInputs, 'recorded_living_costs' | 'limited_living_costs'>> {
   const hasDays = hasRecurringPay || (pay !== null && pay.kind !== 'irregular')
   if (!hasDays || living_costs !== null) return {}
-  const months = await lastFullMonths(books, 'expense')
-  if (!months) return {}
-  return { recorded_living_costs: fromMinor(-total(months) / BigInt(months.length)) }
+  const [months, limits] = await Promise.all([lastFullMonths(books, 'expense'), allLimits(books)])
+  const count = BigInt(months?.length ?? 1)
+  const recorded = months === null ? null : -total(months) / count
+  const limited = limits.length === 0 ? null : await withLimits(books, limits, { recorded, count })
+  return {
+    ...(recorded !== null && { recorded_living_costs: fromMinor(recorded) }),
+    ...(limited !== null && { limited_living_costs: fromMinor(limited) }),
+  }
+}
+
+/** @param recorded the average of all expenses in minor units; null if it is not known */
+async function withLimits(
+  books: BooksView,
+  limits: readonly LimitRow[],
+  { recorded, count }: { recorded: bigint | null; count: bigint },
+): Promise<bigint> {
+  const sum = total(limits.map(({ amount }) => amount))
+  if (recorded === null) return sum
+  const limited = await spentFromAccounts(
+    books,
+    limits.map(({ category }) => category),
+  )
+  return sum + maxOf(0n, recorded - limited / count)
 }

@@ -1,3 +1,4 @@
+import type { ExpenseCategory } from '@solvent/contracts'
 import { addDays, addMonthsClamped } from '@solvent/money'
 import { type SumOfEntries, spentIn, sumsOfEntries } from '../../storage/tables/entry-summary-query'
 import type { BooksView } from '../books/books'
@@ -14,12 +15,26 @@ type Kind = 'income' | 'expense'
  * has none: the person may not have recorded everything.
  */
 export async function lastFullMonths(books: BooksView, kind: Kind): Promise<bigint[] | null> {
-  const { from } = thisMonth(books)
-  const last = { from: addMonthsClamped(from, -MONTHS), to: addDays(from, -1) }
-  const months = (await sumsByMonth(books, kind, last)).flatMap(({ accountKind, change }) =>
+  const months = (await sumsByMonth(books, kind, lastMonths(books))).flatMap(({ accountKind, change }) =>
     accountKind === 'asset' ? [change] : [],
   )
   return months.length < MONTHS ? null : months
+}
+
+/** What the last full months together spent from accounts in some categories, in minor units. */
+export async function spentFromAccounts(
+  books: BooksView,
+  categories: readonly ExpenseCategory[],
+): Promise<bigint> {
+  const sums = await sumsOfEntries(books, { kind: 'expense', ...lastMonths(books) })
+  const wanted: readonly (string | null)[] = categories
+  return total(
+    sums
+      .filter(({ by, accountKind, category }) => {
+        return by === 'category' && accountKind === 'asset' && wanted.includes(category)
+      })
+      .map(spentIn),
+  )
 }
 
 /** The income of this month so far, in minor units. */
@@ -32,6 +47,11 @@ export async function incomeThisMonth(books: BooksView): Promise<bigint> {
 export async function spentThisMonth(books: BooksView): Promise<bigint> {
   const sums = await sumsByMonth(books, 'expense', thisMonth(books))
   return total(sums.map(spentIn))
+}
+
+function lastMonths(books: BooksView): Record<'from' | 'to', string> {
+  const { from } = thisMonth(books)
+  return { from: addMonthsClamped(from, -MONTHS), to: addDays(from, -1) }
 }
 
 function thisMonth({ today }: BooksView): Record<'from' | 'to', string> {
