@@ -2,7 +2,7 @@ import type { Occurrence, Recurring } from '@solvent/contracts'
 import { addDays, occurrencesBetween } from '@solvent/money'
 
 /** How far ahead the list looks. */
-export const DAYS_AHEAD = 60
+const DAYS_AHEAD = 60
 
 /** A day on which something comes back. */
 export interface ComingDay extends Pick<Recurring, 'name' | 'amount' | 'kind' | 'account' | 'to_account'> {

@@ -33,7 +33,7 @@ export function flowsByMonth(sums: readonly SumOfEntries[]): Map<string, MonthFl
   return months
 }
 
-export function addFlows(flows: MonthFlows, added: Partial<MonthFlows>): MonthFlows {
+function addFlows(flows: MonthFlows, added: Partial<MonthFlows>): MonthFlows {
   return mapFlows((flow) => flows[flow] + (added[flow] ?? 0n))
 }
 
