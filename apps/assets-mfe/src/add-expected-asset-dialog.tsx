@@ -1,30 +1,30 @@
 import { today, useContractForm } from '@solvent/api-client'
-import { addTentativeAsset } from '@solvent/contracts'
-import { AssetTypeField, chosenType, FormDialog, parseNumber } from '@solvent/screen-kit'
-import { AmountField, DateField, TextField, useToast } from '@solvent/ui'
+import { addTentativeAsset, type TentativeAsset } from '@solvent/contracts'
+import { addMonthsClamped } from '@solvent/money'
+import { FormDialog } from '@solvent/screen-kit'
+import { useToast } from '@solvent/ui'
+import {
+  ExpectedAssetFields,
+  type ExpectedValues,
+  expectedValues,
+  toExpectedBody,
+} from './expected-asset-fields'
 
-/** Adds an expected asset. */
-export function AddExpectedAssetDialog({ onClose }: { onClose: () => void }) {
+interface AddExpectedAssetDialogProps {
+  /** The expected asset that this one repeats. */
+  like?: TentativeAsset
+  onClose: () => void
+}
+
+/** Adds an expected asset, or repeats one a month later. */
+export function AddExpectedAssetDialog({ like, onClose }: AddExpectedAssetDialogProps) {
   const toast = useToast()
   const form = useContractForm({
     endpoint: addTentativeAsset,
-    initial: {
-      asset_type: '',
-      custom_type: '',
-      asset_amount: '',
-      expected_date: today(),
-      confidence: '100',
-      asset_description: '',
-    },
-    toBody: (values) => ({
-      asset_type: chosenType(values),
-      asset_amount: parseNumber(values.asset_amount),
-      expected_date: values.expected_date,
-      confidence: parseNumber(values.confidence),
-      asset_description: values.asset_description,
-      is_liquid: true,
-    }),
-    draftFields: 'all',
+    initial: like ? repeatedValues(like) : newValues(),
+    toBody: (values) => ({ ...toExpectedBody(values), is_liquid: like?.is_liquid ?? true }),
+    // A draft of another asset must not replace the values to repeat.
+    draftFields: like ? [] : 'all',
     failed: 'Failed to add asset. Please try again.',
     failedOnly: true,
     onSent: ({ asset_type }) => {
@@ -34,21 +34,28 @@ export function AddExpectedAssetDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog
-      title="Add expected asset"
+      title={like ? 'Repeat expected asset' : 'Add expected asset'}
       form={form}
       action="Add Asset"
       busyAction="Adding..."
       onClose={onClose}
     >
-      <AssetTypeField bind={form.bind} />
-      <AmountField {...form.bind('asset_amount', 'Amount')} required />
-      <DateField {...form.bind('expected_date', 'Expected date')} required />
-      <TextField
-        {...form.bind('confidence', 'Confidence (%)')}
-        inputMode="numeric"
-        hint="How likely you are to receive it. Your payoff projection includes this share of the amount."
-      />
-      <TextField {...form.bind('asset_description', 'Description (optional)')} />
+      <ExpectedAssetFields bind={form.bind} current={like?.asset_type} />
     </FormDialog>
   )
+}
+
+function newValues(): ExpectedValues {
+  return {
+    asset_type: '',
+    custom_type: '',
+    asset_amount: '',
+    expected_date: today(),
+    confidence: '100',
+    asset_description: '',
+  }
+}
+
+function repeatedValues(asset: TentativeAsset): ExpectedValues {
+  return { ...expectedValues(asset), expected_date: addMonthsClamped(asset.expected_date, 1) }
 }

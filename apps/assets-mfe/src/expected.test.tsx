@@ -89,3 +89,49 @@ test('a failed add shows one error and keeps the form values', async () => {
   expect(await dialog.findByText('Failed to add asset. Please try again.')).toBeVisible()
   expect(dialog.getByLabelText('Amount')).toHaveValue('75')
 })
+
+const bonus = {
+  asset_type: 'Bonus',
+  asset_amount: 500,
+  expected_date: '2999-01-31',
+  confidence: 80,
+}
+
+async function chooseFor(name: string, item: string) {
+  const api = fakeApi({ ...newcomer, expected: [bonus] })
+  const { user } = renderWithApi(<AssetsPage />, api, TAB)
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+  return { user, api }
+}
+
+test('an expected asset is edited', async () => {
+  const { user, api } = await chooseFor('Bonus', 'Edit')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit expected asset' }))
+  expect(dialog.getByLabelText('Confidence (%)')).toHaveValue('80')
+  await user.clear(dialog.getByLabelText('Amount'))
+  await user.type(dialog.getByLabelText('Amount'), '650')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Bonus updated')).toBeVisible()
+  expect(valuesOf(/^Bonus/)[0]).toBe('80% sure $650.00')
+  expect(api.received('updateTentativeAsset')).toEqual([
+    {
+      asset_type: 'Bonus',
+      asset_amount: 650,
+      expected_date: '2999-01-31',
+      confidence: 80,
+      asset_description: '',
+    },
+  ])
+})
+
+test('an expected asset is repeated a month later', async () => {
+  const { user, api } = await chooseFor('Bonus', 'Repeat')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Repeat expected asset' }))
+  expect(dialog.getByLabelText('Expected date')).toHaveValue('2999-02-28')
+  await user.click(dialog.getByRole('button', { name: 'Add Asset' }))
+  expect(await screen.findByRole('tab', { name: 'Expected Assets (2)' })).toBeVisible()
+  expect(api.received('addTentativeAsset')).toEqual([
+    expect.objectContaining({ asset_type: 'Bonus', asset_amount: 500, expected_date: '2999-02-28' }),
+  ])
+})
