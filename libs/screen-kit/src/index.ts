@@ -16,6 +16,7 @@ export {
   toTerms,
 } from './liability-values'
 export { moneyForDebts } from './money-for-debts'
+export { occurrenceAnswer, occurrenceDay, occurrenceQuestion } from './occurrence-question'
 export { parseNumber } from './parse-number'
 export { payText } from './paydays/pay-text'
 export { toPaySchedule, toPayValues } from './paydays/pay-values'

@@ -1,22 +1,9 @@
 import { today } from '@solvent/api-client'
 import type { Occurrence } from '@solvent/contracts'
-import { dateInWords } from '@solvent/money'
-import {
-  Button,
-  Card,
-  font,
-  formatAmount,
-  Grid,
-  Inline,
-  Menu,
-  SectionTitle,
-  Stack,
-  TextWithNote,
-} from '@solvent/ui'
+import { occurrenceAnswer, occurrenceDay, occurrenceQuestion } from '@solvent/screen-kit'
+import { Button, Card, font, Grid, Inline, Menu, SectionTitle, Stack, TextWithNote } from '@solvent/ui'
 import { useId } from 'react'
 import styled from 'styled-components'
-
-const answers = { expense: 'Paid', income: 'Received', transfer: 'Moved' } as const
 
 const Question = styled.span`
   font: ${font.bodyStrong};
@@ -57,15 +44,14 @@ export function Waiting({ occurrences, ...actions }: WaitingProps) {
 type WaitingCardProps = Omit<WaitingProps, 'occurrences'> & { occurrence: Occurrence }
 
 function WaitingCard({ occurrence, isRecording, onRecord, onMove, onSkip }: WaitingCardProps) {
-  const { kind, name, amount, on, problem } = occurrence
-  const answer = answers[kind]
-  const day = on === today() ? 'today' : dateInWords(on, today())
-  const question = `${name}, ${formatAmount(amount)}, ${day}: ${answer.toLowerCase()}?`
+  const { name, problem } = occurrence
+  const answer = occurrenceAnswer(occurrence)
+  const day = occurrenceDay(occurrence, today())
   return (
     <Card>
       <Stack gap={3}>
         <TextWithNote note={problem ?? ''} tone="danger">
-          <Question>{question}</Question>
+          <Question>{occurrenceQuestion(occurrence, today())}</Question>
         </TextWithNote>
         <Inline>
           <Button

@@ -190,3 +190,21 @@ test('with paydays, the month shows how low the accounts get in the next 60 days
     ),
   ).toBeVisible()
 })
+
+test('recurring entries that wait are asked for, and answered in Activity', async () => {
+  const rent = {
+    kind: 'expense',
+    name: 'Rent',
+    amount: 1100,
+    account: 'Cash',
+    to_account: null,
+    category: 'Housing',
+  } as const
+  const rule = { unit: 'month', every: 1, starts_on: today(), ends_on: null, automatic: false } as const
+  const due = { ...rent, due_on: today(), on: today(), is_due: true, problem: null }
+  const later = { ...due, due_on: addDays(today(), 3), on: addDays(today(), 3), is_due: false }
+  const recurring = [{ ...rent, ...rule, next_on: addDays(today(), 30), liability: null }]
+  await open(fakeApi({ ...maya, recurring, occurrences: [due, { ...due, name: 'Gym' }, later] }))
+  expect(await screen.findByText('Rent, $1,100.00, today: paid? And 1 more.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/activity?tab=recurring')
+})

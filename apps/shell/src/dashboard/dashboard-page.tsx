@@ -16,6 +16,7 @@ import { QuickActions } from './quick-actions'
 import { useDashboardQueries } from './use-dashboard-queries'
 import { usePaymentDialog } from './use-payment-dialog'
 import { useRefresh } from './use-refresh'
+import { WaitingNotice } from './waiting-notice'
 
 /** The user's finances and next step; the first steps for a new user. */
 export function DashboardPage() {
@@ -48,6 +49,7 @@ export function DashboardPage() {
           onPay={openPayment}
         />
       )}
+      <WaitingNotice />
       <ScreenOnly>{steps.card}</ScreenOnly>
       {steps.isNew ? (
         <DashboardAssistant />

@@ -6,6 +6,7 @@ import {
   getRecommendations,
   listAssets,
   listLiabilities,
+  listRecurring,
 } from '@solvent/contracts'
 
 /** What the dashboard reads first, so that it can be fetched while the code loads. */
@@ -17,4 +18,5 @@ export const dashboardReadings = [
   [getRecommendations, {}],
   [getPlanCourse, {}],
   [getNetWorth, {}],
+  [listRecurring, {}],
 ] as const
