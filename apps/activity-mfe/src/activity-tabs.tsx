@@ -5,9 +5,14 @@ import { EntryList } from './entries/entry-list'
 import { FilterBar } from './filters/filter-bar'
 import type { Filtering } from './filters/use-filtering'
 
-export const TABS = ['entries', 'recurring', 'pictures', 'check'] as const
+export const TABS = ['entries', 'months', 'recurring', 'pictures', 'check'] as const
 
 // Lazy, because most visits do not open these tabs.
+const MonthsTab = lazyPart({
+  load: () => import('./months/months-tab').then((module) => module.MonthsTab),
+  loading: 'Loading month...',
+  failed: "We couldn't load the month.",
+})
 const RecurringTab = lazyPart({
   load: () => import('./recurring/recurring-tab').then((module) => module.RecurringTab),
   loading: 'Loading recurring entries...',
@@ -34,7 +39,7 @@ interface ActivityTabsProps {
   onRecord: () => void
 }
 
-/** The tabs of the page: entries, recurring entries, charts and books check. */
+/** The tabs of the page: entries, months, recurring entries, charts and books check. */
 export function ActivityTabs({ tab, onTab, filtering, onOpen, onRecord }: ActivityTabsProps) {
   const [isOpen, setOpen] = useState(false)
   const filters = <FilterBar filtering={filtering} isOpen={isOpen} onOpenChange={setOpen} />
@@ -54,6 +59,7 @@ export function ActivityTabs({ tab, onTab, filtering, onOpen, onRecord }: Activi
             </Stack>
           ),
         },
+        { id: 'months', label: 'Months', content: <MonthsTab /> },
         { id: 'recurring', label: 'Recurring', content: <RecurringTab /> },
         {
           id: 'pictures',

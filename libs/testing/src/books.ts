@@ -18,7 +18,7 @@ import type {
 } from '@solvent/contracts'
 import { DEFAULT_BUDGET } from '@solvent/plan/answers'
 import { toLiability } from './liability-terms'
-import type { AddedAsset, AddedTentativeAsset, Person } from './people'
+import type { AddedAsset, AddedTentativeAsset, CategoryLimit, Person } from './people'
 import { NOW } from './today'
 
 /** The lists before an entry was recorded; undoing the entry restores them. */
@@ -35,6 +35,8 @@ export interface Books {
   recurring: Recurring[]
   /** The occurrences that wait or were moved. */
   occurrences: Occurrence[]
+  /** How much may be spent each month; simpler than the real books, they apply to earlier months too. */
+  limits: CategoryLimit[]
   planSettings: PlanSettings
   /** The plan inputs of an earlier day, if the person opened the plan on one. */
   earlierPlan: PlanInputs | null
@@ -123,6 +125,7 @@ export function openBooks(person: Person): Books {
       ...one,
       recurring_id: recurring.find(({ name }) => name === one.name)?.id ?? '',
     })),
+    limits: [...(person.limits ?? [])],
     planSettings: {
       strategy: 'avalanche',
       reserve: 'keep',
@@ -153,6 +156,7 @@ export function empty(books: Books): void {
     scheduled: [],
     recurring: [],
     occurrences: [],
+    limits: [],
     learned: [],
   })
   books.entries.length = 0

@@ -13,6 +13,7 @@ import { entrySumAnswers } from './entry-sum-answers'
 import { type Interruption, interruption, toFile, toStream } from './event-stream'
 import { liabilityAnswers } from './liability-answers'
 import { matchPath } from './match-path'
+import { monthAnswers } from './month-answers'
 import { writePast } from './past-entries'
 import { maya, type Person } from './people'
 import { planAnswers } from './plan-answers'
@@ -61,6 +62,7 @@ const GROUPS = [
   planAnswers,
   entryAnswers,
   entrySumAnswers,
+  monthAnswers,
   booksCheckAnswers,
   recordAnswers,
   chatAnswers,

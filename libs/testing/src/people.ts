@@ -7,6 +7,7 @@ import {
   DEFAULT_MODEL,
   type Entry,
   type EntryDetails,
+  type ExpenseCategory,
   type LearnedWord,
   type Occurrence,
   type PaySchedule,
@@ -28,6 +29,15 @@ export interface PastEntry
   readonly changes: readonly (readonly [name: string, amount: number])[]
   /** Whether it was undone on the same day. */
   readonly undone?: boolean
+}
+
+/** How much may be spent in a category each month. */
+export interface CategoryLimit {
+  readonly category: ExpenseCategory
+  readonly amount: number
+  readonly carries_over: boolean
+  /** What earlier months left of it, or overspent if negative; nothing by default. */
+  readonly carried?: number
 }
 
 /** A user of the product and what their books contain initially. */
@@ -60,6 +70,8 @@ export interface Person {
   readonly occurrences?: readonly Omit<Occurrence, 'recurring_id'>[]
   /** What was recorded in a rhythm; nothing by default. */
   readonly suggested?: readonly RecurringSuggestion[]
+  /** None by default. */
+  readonly limits?: readonly CategoryLimit[]
   /** What the assistant has learned; nothing by default. */
   readonly learned?: readonly Omit<LearnedWord, 'id'>[]
   /** Oldest first; empty by default. */

@@ -1,48 +1,14 @@
 import { today } from '@solvent/api-client'
 import type { Occurrence, Recurring } from '@solvent/contracts'
 import { monthInWords } from '@solvent/money'
-import {
-  Button,
-  Caption,
-  Card,
-  color,
-  font,
-  formatDate,
-  Inline,
-  KindIcon,
-  SectionTitle,
-  Stack,
-  space,
-} from '@solvent/ui'
+import { Button, Card, color, font, Inline, SectionTitle, Stack } from '@solvent/ui'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { type ComingDay, comingDays } from './coming-days'
-import { accountsOf, signedAmount } from './money-words'
+import { DayList } from './day-list'
 
 /** The days that are shown until all are asked for. */
 const SHOWN_DAYS = 6
-
-const Days = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & > li + li { border-top: 1px solid ${color.border}; }
-`
-
-const Day = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${space[3]};
-  padding: ${space[2]} 0;
-  overflow-wrap: anywhere;
-`
-
-const Amount = styled.span`
-  font: ${font.bodyStrong};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`
 
 const Month = styled.h3`
   color: ${color.textMuted};
@@ -90,18 +56,7 @@ function MonthDays({ month, days }: { month: string; days: readonly ComingDay[] 
   return (
     <div>
       <Month id={id}>{monthInWords(month)}</Month>
-      <Days aria-labelledby={id}>
-        {days.map((day) => (
-          <Day key={day.key}>
-            <KindIcon kind={day.kind} />
-            <div>
-              <div>{day.name}</div>
-              <Caption as="div">{`${formatDate(day.on)} · ${accountsOf(day)}`}</Caption>
-            </div>
-            <Amount>{signedAmount(day)}</Amount>
-          </Day>
-        ))}
-      </Days>
+      <DayList labelledBy={id} days={days} />
     </div>
   )
 }
