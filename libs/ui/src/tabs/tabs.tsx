@@ -30,7 +30,11 @@ const List = styled(BaseTabs.List)`
   overflow-x: auto;
   border-bottom: 1px solid ${color.border};
   scrollbar-width: none;
-  ${media.phone} { gap: ${space[3]}; }
+  ${media.phone} {
+    gap: ${space[3]};
+    /* Five tabs fit on the narrowest phone without scrolling. */
+    &:has(> :nth-of-type(5)) { gap: clamp(0px, 20vw - 4rem, ${space[3]}); }
+  }
   @media print { display: none; }
 `
 
