@@ -6,7 +6,8 @@ import type { AllAssets } from './use-all-assets'
 
 // Lazy, because most visits do not open the second tab.
 const ExpectedAssets = lazyPart({
-  load: () => import('./expected-assets').then((module) => module.ExpectedAssets),
+  load: () =>
+    import(/* webpackChunkName: "expected" */ './expected-assets').then((module) => module.ExpectedAssets),
   loading: 'Loading expected assets...',
   failed: "We couldn't load your expected assets.",
 })

@@ -1,14 +1,20 @@
 import { type Asset, listAssets, listTentativeAssets, type TentativeAsset } from '@solvent/contracts'
-import { QueryBoundary, useUrlFlag, useUrlTab } from '@solvent/screen-kit'
+import { lazyForm, QueryBoundary, useUrlFlag, useUrlTab } from '@solvent/screen-kit'
 import { Button, FloatingAction, Page } from '@solvent/ui'
 import { useState } from 'react'
 import { AddAssetDialog } from './add-asset-dialog'
-import { AddExpectedAssetDialog } from './add-expected-asset-dialog'
 import { AssetTabs } from './asset-tabs'
 import { EditAssetDialog } from './edit-asset-dialog'
 import { ReceiveDialog } from './receive-dialog'
 import { Totals } from './totals'
 import { useAllAssets } from './use-all-assets'
+
+// In one file with the tab it belongs to.
+const AddExpectedAssetDialog = lazyForm(() =>
+  import(/* webpackChunkName: "expected" */ './add-expected-asset-dialog').then(
+    (module) => module.AddExpectedAssetDialog,
+  ),
+)
 
 /** The queries of the page, for prefetching. */
 export const readings = [

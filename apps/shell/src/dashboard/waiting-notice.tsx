@@ -12,8 +12,7 @@ export function WaitingNotice() {
   const more = others.length > 0 ? ` And ${others.length} more.` : ''
   return (
     <Banner tone="info" action={<PanelLink to="/activity?tab=recurring">Answer</PanelLink>}>
-      {occurrenceQuestion(first, today())}
-      {more}
+      {`${occurrenceQuestion(first, today())}${more}`}
     </Banner>
   )
 }
