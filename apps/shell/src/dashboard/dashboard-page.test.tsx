@@ -204,7 +204,9 @@ test('recurring entries that wait are asked for, and answered in Activity', asyn
   const due = { ...rent, due_on: today(), on: today(), is_due: true, problem: null }
   const later = { ...due, due_on: addDays(today(), 3), on: addDays(today(), 3), is_due: false }
   const recurring = [{ ...rent, ...rule, next_on: addDays(today(), 30), liability: null }]
-  await open(fakeApi({ ...maya, recurring, occurrences: [due, { ...due, due_on: addDays(today(), -30) }, later] }))
+  await open(
+    fakeApi({ ...maya, recurring, occurrences: [due, { ...due, due_on: addDays(today(), -30) }, later] }),
+  )
   expect(await screen.findByText('Rent, $1,100.00, today: paid? And 1 more.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/activity?tab=recurring')
 })
