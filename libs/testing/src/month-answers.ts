@@ -2,7 +2,7 @@ import { downloadMonths, getMonth, MONTHS_OF_MEAN, type MonthFigures, setLimit }
 import { addMonthsClamped, fromMinor, halfUpDiv, toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
-import { largestFirst, type Sums, spendingOf, toMonths } from './entry-sums'
+import { addTo, largestFirst, spendingOf, toMonths } from './entry-sums'
 import { filterEntries, isCounted } from './filter-entries'
 import { toMonthLimit } from './month-limit'
 import { TODAY } from './today'
@@ -85,18 +85,21 @@ function meanOfFigures(months: readonly MonthFigures[]): MonthFigures {
   }
 }
 
+/** Those with spending in one of the months, and those with a limit. */
 function categoriesOf(books: Books, month: string, earlier: readonly string[]) {
-  const spending: ReturnType<typeof spendingOf> = spendingOf(entriesIn(books, month))
-  for (const { category } of books.limits) spending.set(category, spending.get(category) ?? 0n)
+  const spending = spendingOf(entriesIn(books, month))
+  const before = spendingOf(entriesIn(books, monthsFrom(month, -1)))
   const past = earlier.map((one) => spendingOf(entriesIn(books, one)))
-  const amountOf = <Key>(sums: Sums<Key>, key: Key) => fromMinor(sums.get(key) ?? 0n)
+  const limited = books.limits.map(({ category }) => category)
+  const others = [before, ...past].flatMap((sums) => [...sums.keys()])
+  for (const category of [...limited, ...others]) addTo(spending, category, 0n)
   return largestFirst(spending).map(([category, spent]) => {
     const limit = books.limits.find((one) => one.category === category)
     return {
       category,
       spent: fromMinor(spent),
-      before: amountOf(spendingOf(entriesIn(books, monthsFrom(month, -1))), category),
-      mean: past.length > 0 ? meanOf(past.map((sums) => amountOf(sums, category))) : null,
+      before: fromMinor(before.get(category) ?? 0n),
+      mean: past.length > 0 ? meanOf(past.map((sums) => fromMinor(sums.get(category) ?? 0n))) : null,
       limit: limit ? toMonthLimit(limit, spent, month) : null,
     }
   })

@@ -9,8 +9,12 @@ const groceries = { category: 'Groceries', amount: 120.75, carries_over: false }
 const leisure = { category: 'Leisure', amount: 50, carries_over: true, carried: -62 } as const
 const housing = { category: 'Housing', amount: 820, carries_over: true, carried: 20 } as const
 
-async function showLimits(limits: Person['limits'] = [], address = '/activity?tab=months') {
-  const api = fakeApi({ ...ines, limits })
+async function showLimits(
+  limits: Person['limits'] = [],
+  address = '/activity?tab=months',
+  journal = ines.journal,
+) {
+  const api = fakeApi({ ...ines, limits, ...(journal && { journal }) })
   const { user } = showActivity(address, api)
   const table = within(await screen.findByRole('table', { name: 'Spending by category' }))
   const limitOf = (category: string) =>
@@ -38,10 +42,13 @@ test('an earlier month has no days left, and its limits stay as they are', async
   expect(table.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a month without entries still shows the categories with limits', async () => {
-  const { limitOf } = await showLimits([groceries], '/activity?tab=months&month=2025-12')
-  expect(screen.getByText('Nothing was recorded in December 2025')).toBeVisible()
+test('a month without entries still shows the categories with limits, and only those', async () => {
+  const journal = ines.journal?.filter(({ occurred_on }) => occurred_on < '2026-03')
+  const { table, limitOf } = await showLimits([groceries], '/activity?tab=months', journal)
+  expect(screen.getByText('Nothing was recorded in March 2026 so far')).toBeVisible()
   expect(limitOf('Groceries')).toContain('$0.00 of $120.75')
+  expect(table.getAllByRole('rowheader')).toHaveLength(1)
+  expect(screen.queryByRole('group', { name: 'In' })).not.toBeInTheDocument()
 })
 
 test('a limit is set for a category, changed, and removed', async () => {
@@ -52,6 +59,8 @@ test('a limit is set for a category, changed, and removed', async () => {
   await user.click(form.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Limit of $200.00 for Groceries saved')).toBeVisible()
   await waitFor(() => expect(limitOf('Groceries')).toContain('$32.75 of $200.00'))
+  // The button that opened the form is gone.
+  expect(screen.getByRole('region', { name: 'Months' })).toHaveFocus()
 
   await choose('Groceries', 'Change limit')
   const change = await dialogOf('Change limit for Groceries')

@@ -1,5 +1,5 @@
 import { monthInWords } from '@solvent/money'
-import { Button, EmptyState, Stack } from '@solvent/ui'
+import { Button, EmptyState, ScreenOnly, Stack } from '@solvent/ui'
 import { useState } from 'react'
 import { LimitDialog, type OpenLimit } from './limit-dialog'
 import type { MonthAnswer } from './month-answer'
@@ -24,17 +24,25 @@ export function MonthReport({ answer, isCurrent }: MonthReportProps) {
     ? { onAdd: () => setOpen({ category: null, limit: null }), onSet: setOpen, onRemove }
     : undefined
   const isEmpty = isNothingRecorded(answer)
+  const shown = isEmpty ? categories.filter(({ limit }) => limit) : categories
   return (
     <Stack gap={6}>
       {isEmpty ? (
         <EmptyState
           title={`Nothing was recorded in ${monthInWords(month)}${isCurrent ? ' so far' : ''}`}
-          action={changes && categories.length === 0 && <Button onClick={changes.onAdd}>Add limit</Button>}
+          action={
+            changes &&
+            shown.length === 0 && (
+              <ScreenOnly>
+                <Button onClick={changes.onAdd}>Add limit</Button>
+              </ScreenOnly>
+            )
+          }
         />
       ) : (
         <MonthTiles answer={answer} isCurrent={isCurrent} />
       )}
-      {(!isEmpty || categories.length > 0) && <SpendingTable answer={answer} changes={changes} />}
+      {(!isEmpty || shown.length > 0) && <SpendingTable month={month} categories={shown} changes={changes} />}
       {isCurrent && <RecurringThisMonth month={month} />}
       {open && <LimitDialog {...open} categories={categories} onClose={() => setOpen(null)} />}
     </Stack>

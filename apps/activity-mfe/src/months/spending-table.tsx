@@ -2,17 +2,18 @@ import { EXPENSE_CATEGORIES, type MonthCategory } from '@solvent/contracts'
 import { Button, Caption, ScreenOnly, SectionTitle, Stack, Table, type TableColumn } from '@solvent/ui'
 import { useId } from 'react'
 import { LimitActions, type LimitChanges } from './limit-actions'
-import type { MonthAnswer } from './month-answer'
 import { spendingColumns } from './spending-columns'
 
 interface SpendingTableProps {
-  answer: MonthAnswer
+  /** `YYYY-MM` */
+  month: string
+  categories: readonly MonthCategory[]
   /** Changes the limits; without it, they are only shown. */
   changes: LimitChanges | undefined
 }
 
 /** What was spent in each category, beside the month before and the mean, and what its limit leaves. */
-export function SpendingTable({ answer: { month, categories }, changes }: SpendingTableProps) {
+export function SpendingTable({ month, categories, changes }: SpendingTableProps) {
   const title = useId()
   const columns = changes ? [...spendingColumns(month), actionColumn(changes)] : spendingColumns(month)
   const limited = categories.filter(({ limit }) => limit)
