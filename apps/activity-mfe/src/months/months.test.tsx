@@ -1,5 +1,5 @@
 import { savedFiles } from '@solvent/api-client/testing/saved-files'
-import { fakeApi, ines, newcomer, type Person } from '@solvent/testing'
+import { fakeApi, ines, newcomer, type Person, rent } from '@solvent/testing'
 import { onDay } from '@solvent/testing/on-day'
 import { screen, waitFor, within } from '@testing-library/react'
 import { currentSearch, showActivity, titles } from '../testing/activity-page'
@@ -89,22 +89,10 @@ test('a refund lowers what was spent in its category', async () => {
 })
 
 test('what comes back later this month is listed, and only in this month', async () => {
-  const rent = {
-    kind: 'expense',
-    name: 'Rent',
-    amount: 110,
-    account: 'Cash',
-    to_account: null,
-    category: 'Housing',
-    unit: 'week',
-    every: 2,
-    starts_on: '2026-01-20',
-    ends_on: null,
-    automatic: true,
-    next_on: '2026-03-17',
-    liability: null,
-  } as const
-  const { press } = await showMonths(MONTHS, { ...ines, recurring: [rent] })
+  const { press } = await showMonths(MONTHS, {
+    ...ines,
+    recurring: [{ ...rent, unit: 'week', every: 2, next_on: '2026-03-17' }],
+  })
   const list = await screen.findByRole('list', { name: 'Recurring this month' })
   const items = within(list).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([

@@ -1,25 +1,9 @@
-import { fakeApi, maya, type Person } from '@solvent/testing'
+import { fakeApi, maya, type Person, rent } from '@solvent/testing'
 import { onDay } from '@solvent/testing/on-day'
 import { screen, waitFor, within } from '@testing-library/react'
 import { dialogOf, showActivity } from '../testing/activity-page'
 
 onDay(2026, 3, 10)
-
-const rent = {
-  kind: 'expense',
-  name: 'Rent',
-  amount: 110,
-  account: 'Cash',
-  to_account: null,
-  category: 'Housing',
-  unit: 'month',
-  every: 1,
-  starts_on: '2026-01-20',
-  ends_on: null,
-  automatic: true,
-  next_on: '2026-03-20',
-  liability: null,
-} as const
 
 const salary = {
   ...rent,

@@ -1,7 +1,7 @@
 import { today } from '@solvent/api-client'
 import { publish } from '@solvent/event-bus'
 import { addDays } from '@solvent/money'
-import { fakeApi, ines, maya, type Person } from '@solvent/testing'
+import { dueRent, fakeApi, ines, maya, type Person, rent } from '@solvent/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderApp } from '../testing/render-app'
 
@@ -192,21 +192,10 @@ test('with paydays, the month shows how low the accounts get in the next 60 days
 })
 
 test('recurring entries that wait are asked for, and answered in Activity', async () => {
-  const rent = {
-    kind: 'expense',
-    name: 'Rent',
-    amount: 1100,
-    account: 'Cash',
-    to_account: null,
-    category: 'Housing',
-  } as const
-  const rule = { unit: 'month', every: 1, starts_on: today(), ends_on: null, automatic: false } as const
-  const due = { ...rent, due_on: today(), on: today(), is_due: true, problem: null }
-  const later = { ...due, due_on: addDays(today(), 3), on: addDays(today(), 3), is_due: false }
-  const recurring = [{ ...rent, ...rule, next_on: addDays(today(), 30), liability: null }]
-  await open(
-    fakeApi({ ...maya, recurring, occurrences: [due, { ...due, due_on: addDays(today(), -30) }, later] }),
-  )
-  expect(await screen.findByText('Rent, $1,100.00, today: paid? And 1 more.')).toBeVisible()
+  const due = dueRent(today())
+  const earlier = { ...due, due_on: addDays(today(), -30) }
+  const later = { ...due, due_on: addDays(today(), 3), is_due: false }
+  await open(fakeApi({ ...maya, recurring: [rent], occurrences: [due, earlier, later] }))
+  expect(await screen.findByText('Rent, $110.00, today: paid? And 1 more.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/activity?tab=recurring')
 })

@@ -19,7 +19,8 @@ const TURN_MS = 15
 export async function recordDue(services: Services, tx: UserTransaction, first: ToRecord): Promise<void> {
   if (first.what === 'payment') return recordScheduled(services, tx, first)
   const end = performance.now() + TURN_MS
-  for (let next: ToRecord | null = first; next?.what === 'recurring' || next?.what === 'occurrence'; ) {
+  let next: ToRecord | null = first
+  while (next && next.what !== 'payment') {
     await recordRecurring(services, tx, next)
     if (performance.now() > end) return
     next = await nextToRecord(tx, services.clock.today())

@@ -36,7 +36,7 @@ export async function recordRecurring(
   for (const batch of interestBatches(await dueInterest(books), on)) await books.writeInterest(batch)
   try {
     await postOccurrence(books, recurring, occurrence)
-    await deleteOccurrence(books, occurrence)
+    if (what === 'occurrence') await deleteOccurrence(books, occurrence)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     await saveOccurrence(books, { ...occurrence, missed: true })
