@@ -1,4 +1,5 @@
 export { DEFAULT_BUDGET } from '../budget'
+export { DAYS_AHEAD } from '../by-day/cash-line'
 export { CONVENTIONS } from '../conventions'
 export { type DaysAhead, daysAhead, type MoneyEvent } from './days-ahead'
 export { causeNames } from './drift/cause-names'

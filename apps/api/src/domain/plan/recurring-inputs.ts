@@ -1,5 +1,6 @@
 import { isCard, type PlanInputs } from '@solvent/contracts'
 import { addDays, fromMinor, occurrencesBetween } from '@solvent/money'
+import { DAYS_AHEAD } from '@solvent/plan/answers'
 import { type AssetRow, namedAssets } from '../../storage/tables/assets-table'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 import type { OccurrenceRow } from '../../storage/tables/occurrences-table'
@@ -8,9 +9,6 @@ import { debtOfBill } from '../books/recurring/debt-of-bill'
 import { recurrenceOf } from '../books/recurring/recurrence-of'
 import { incomeChanges } from './income-changes'
 import { perMonth } from './per-month'
-
-/** As far ahead as plans look by day. */
-const DAYS_AHEAD = 60
 
 /** What recurs, and the rows that it depends on. */
 interface RecurringRows {
