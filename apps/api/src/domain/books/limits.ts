@@ -18,11 +18,15 @@ export async function setLimit(
   await withBooks(services, userId, async (books) => {
     if (amount === null) return deleteLimit(books, category)
     const before = (await allLimits(books)).find((limit) => limit.category === category)
-    const carried =
-      before && carriesOver ? carriedInto(books.today, before, await spentSince(books, before.since)) : 0n
+    const carried = before && carriesOver ? await carriedIntoToday(books, before) : 0n
     const since = `${books.today.slice(0, 7)}-01`
     await saveLimit(books, { category, amount: toMinor(amount), carriesOver, since, carried })
   })
+}
+
+/** The first day whose spending counts for a limit in a month. */
+export function countsFrom({ carriesOver, since }: LimitRow, month: string): string {
+  return carriesOver ? since : `${month}-01`
 }
 
 /** The limit of a category in a month, beside what is spent in it. */
@@ -59,6 +63,8 @@ function spentIn({ category }: LimitRow, month: string, spent: readonly SpentInM
   return spent.find((one) => one.category === category && one.month === month)?.spent ?? 0n
 }
 
-function spentSince(books: BooksView, since: string): Promise<SpentInMonth[]> {
-  return spentByMonth(books, { from: since, to: books.today })
+async function carriedIntoToday(books: BooksView, limit: LimitRow): Promise<bigint> {
+  const { today } = books
+  const from = countsFrom(limit, today.slice(0, 7))
+  return carriedInto(today, limit, await spentByMonth(books, { from, to: today }))
 }

@@ -11,7 +11,7 @@ import { allLimits, type LimitRow } from '../../storage/tables/limits-table'
 import { firstMonthOf, type SpentInMonth, spentByMonth } from '../../storage/tables/spending-query'
 import { toCsv } from '../plan/csv'
 import type { Services } from '../services'
-import { toLimit } from './limits'
+import { countsFrom, toLimit } from './limits'
 import { flowsByMonth, type MonthFlows, mapFlows, NO_FLOWS } from './month-flows'
 import { readBooks } from './with-books'
 
@@ -28,7 +28,7 @@ export function readMonth(
     const limits = all.filter(({ since }) => since.slice(0, 7) <= month)
     const earlier = monthsBefore(month, firstMonth)
     const period = { from: `${monthBefore(month, MONTHS_OF_MEAN)}-01`, to: endOfMonth(`${month}-01`) }
-    const since = [period.from, ...limits.map((limit) => limit.since)].sort()[0] ?? period.from
+    const since = limits.map((limit) => countsFrom(limit, month)).reduce(earlierOf, period.from)
     const [sums, spent] = await Promise.all([
       sumsOfEntries(books, period),
       spentByMonth(books, { ...period, from: since }),
@@ -124,6 +124,10 @@ function monthsBefore(month: string, firstMonth: string | null): string[] {
   const known = firstMonth === null ? 0 : monthsBetween(`${firstMonth}-01`, `${month}-01`)
   const count = Math.max(0, Math.min(MONTHS_OF_MEAN, known))
   return Array.from({ length: count }, (_, index) => monthBefore(month, index + 1))
+}
+
+function earlierOf(one: string, other: string): string {
+  return one < other ? one : other
 }
 
 function monthBefore(month: string, count: number): string {

@@ -5,10 +5,11 @@ import { spentByMonth } from '../../storage/tables/spending-query'
 import { moneyFor } from '../account/profile'
 import type { Services } from '../services'
 import type { BooksView } from './books'
-import { toLimit } from './limits'
+import { countsFrom, toLimit } from './limits'
+import { openBooks } from './open-books'
 import { recordedEntry } from './recorded-entry'
 import { recordExpense } from './records'
-import { inOneTransaction, withBooks } from './with-books'
+import { inOneTransaction } from './with-books'
 
 /**
  * Records an expense and returns its entry, with a notice if it passes the limit of its category.
@@ -20,9 +21,9 @@ export function recordedExpense(
   userId: string,
   expense: ExpenseFields,
 ): Promise<ResponseOf<typeof recordExpenseContract>> {
-  return inOneTransaction(services, userId, async (within) => {
+  return inOneTransaction(services, userId, async (within, tx) => {
     const entry = await recordedEntry(within, userId, recordExpense, expense)
-    const notice = await withBooks(within, userId, (books) => limitNotice(books, expense))
+    const notice = await limitNotice(openBooks(within, tx), expense)
     return notice === null ? entry : { ...entry, limit_notice: notice }
   })
 }
@@ -36,7 +37,7 @@ async function limitNotice(
   const month = today.slice(0, 7)
   const limit = (await allLimits(books)).find((one) => one.category === category)
   if (!limit || !occurred_on.startsWith(month)) return null
-  const spent = await spentByMonth(books, { from: limit.since, to: endOfMonth(today) })
+  const spent = await spentByMonth(books, { from: countsFrom(limit, month), to: endOfMonth(today) })
   const { amount, left } = toLimit(limit, { month, today, spent })
   if (left >= 0) return null
   const money = await moneyFor(books)
