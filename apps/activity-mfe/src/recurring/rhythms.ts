@@ -34,8 +34,8 @@ export function rhythmNamed(name: string): Rhythm {
 }
 
 /** The options of the form. A rhythm that was chosen elsewhere comes last. */
-export function rhythmOptions(current: string) {
-  const options = RHYTHMS.map((rhythm) => ({ value: toRhythmName(rhythm), label: rhythm.label as string }))
+export function rhythmOptions(current: string): { value: string; label: string }[] {
+  const options = RHYTHMS.map((rhythm) => ({ value: toRhythmName(rhythm), label: rhythm.label }))
   if (options.some(({ value }) => value === current)) return options
   const { unit, every } = rhythmNamed(current)
   return [...options, { value: current, label: `Every ${every} ${UNIT_NOUNS[unit]}` }]

@@ -12,6 +12,7 @@ import {
 } from '../../storage/tables/liabilities-table'
 import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
+import { invalidField } from '../invalid-field'
 import { requireRoomForDebt } from './active-debts'
 import type { Books, CashFlow } from './books'
 import { debtSize, requireSafeTotal } from './totals'
@@ -29,8 +30,7 @@ export async function lockCard(books: Books, name: string, field = 'account'): P
   const described = cards.filter(({ description }) => description.toLowerCase() === name.toLowerCase())
   const [card, ...others] = described.length > 0 ? described : cards
   if (others.length === 0) return card ?? null
-  const message = `You have several cards called ${name}. Give each a different description.`
-  throw new DomainError('invalid_request', message, [{ field, message }])
+  throw invalidField(field, `You have several cards called ${name}. Give each a different description.`)
 }
 
 /**
@@ -57,8 +57,10 @@ export async function refundToCard(books: Books, card: LiabilityRow, refund: Cas
   const amount = toMinor(refund.amount)
   if (amount > card.remaining) {
     const money = await moneyFor(books)
-    const message = `Only ${money(card.remaining)} is owed on ${refund.account}. Record the rest as income.`
-    throw new DomainError('invalid_request', message, [{ field: 'amount', message }])
+    throw invalidField(
+      'amount',
+      `Only ${money(card.remaining)} is owed on ${refund.account}. Record the rest as income.`,
+    )
   }
   return writeCardChange(books, { after: changedCard(card, -amount, books.today), change: -amount }, refund)
 }

@@ -10,6 +10,7 @@ import {
 } from '../../storage/tables/assets-table'
 import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
+import { invalidField } from '../invalid-field'
 import type { Books, CashFlow } from './books'
 import { lockCard, refundToCard, spendOnCard } from './card-expenses'
 import { requirePayable } from './payable'
@@ -54,9 +55,8 @@ export async function refund(books: Books, given: CashFlow): Promise<string> {
   const [asset] = await lockAccount(books, given.account)
   const card = asset ? null : await lockCard(books, given.account)
   if (card) return refundToCard(books, card, given)
-  if (!asset) throw unknownAccount(given)
-  const others = await allAssets(books)
-  requireSafeTotal('amount', [amount, ...others.map(({ value }) => value)])
+  if (!asset) throw unknownAccount(given.account)
+  await requireRoom(books, amount)
   const id = newId()
   const lines = [{ accountKind: 'asset' as const, accountId: asset.id, change: amount }]
   await pipelined([
@@ -64,11 +64,6 @@ export async function refund(books: Books, given: CashFlow): Promise<string> {
     updateAsset(books, { ...asset, value: asset.value + amount }),
   ])
   return id
-}
-
-function unknownAccount({ account }: CashFlow): DomainError {
-  const message = `You have no account called ${account}.`
-  return new DomainError('invalid_request', message, [{ field: 'account', message }])
 }
 
 /**
@@ -80,8 +75,7 @@ export async function receive(books: Books, income: CashFlow): Promise<string> {
   const amount = requireAmount(income)
   requirePast(books, income.occurred_on)
   const [account] = await lockAccount(books, income.account)
-  const others = await allAssets(books)
-  requireSafeTotal('amount', [amount, ...others.map(({ value }) => value)])
+  await requireRoom(books, amount)
   const asset = account ?? emptyAccount(income)
   const id = newId()
   await books.write({
@@ -119,6 +113,17 @@ export async function requireEnough(
 ): Promise<void> {
   const available = total(assets.map(({ value }) => value))
   requirePayable({ amount, remaining: amount, source, available, money: await moneyFor(books) })
+}
+
+/** A refusal of an account that no asset or card is called. */
+export function unknownAccount(name: string, field = 'account'): DomainError {
+  return invalidField(field, `You have no account called ${name}.`)
+}
+
+/** Refuses money that would make the total of the assets too large. */
+async function requireRoom(books: Books, amount: bigint): Promise<void> {
+  const assets = await allAssets(books)
+  requireSafeTotal('amount', [amount, ...assets.map(({ value }) => value)])
 }
 
 function requireAmount({ amount: decimal }: CashFlow): bigint {

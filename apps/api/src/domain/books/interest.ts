@@ -2,7 +2,7 @@ import { countInterestPostings, type InterestPosting, interestPostings } from '@
 import { v7 as newId } from 'uuid'
 import type { InterestBatch } from '../../storage/tables/interest-postings'
 import { type LiabilityRow, liabilitiesWithInterest } from '../../storage/tables/liabilities-table'
-import type { BooksView } from './books'
+import type { Books, BooksView } from './books'
 import { toPlanLiability } from './liability-view'
 import { total } from './totals'
 
@@ -30,6 +30,11 @@ export async function dueInterest(books: BooksView): Promise<DueInterest[]> {
 /** Whether one transaction can post all of it. */
 export function fitsOneTransaction(due: readonly DueInterest[]): boolean {
   return due.reduce((sum, { postings }) => sum + postings, 0) <= MAX_POSTINGS_PER_TRANSACTION
+}
+
+/** Posts the interest of past due dates in the books' own transaction. */
+export async function postInterest(books: Books, due: readonly DueInterest[]): Promise<void> {
+  for (const batch of interestBatches(due, books.today)) await books.writeInterest(batch)
 }
 
 /**

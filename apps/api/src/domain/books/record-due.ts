@@ -1,9 +1,6 @@
 import type { UserTransaction } from '../../storage/database'
 import { nextToRecord, type ToRecord } from '../../storage/tables/next-to-record'
-import { onDay } from '../on-day'
 import type { Services } from '../services'
-import { dueInterest, fitsOneTransaction } from './interest'
-import { openBooks } from './open-books'
 import { recordScheduled } from './record-scheduled'
 import { recordRecurring } from './recurring/record-recurring'
 
@@ -21,14 +18,8 @@ export async function recordDue(services: Services, tx: UserTransaction, first: 
   const end = performance.now() + TURN_MS
   let next: ToRecord | null = first
   while (next && next.what !== 'payment') {
-    await recordRecurring(services, tx, next)
-    if (performance.now() > end) return
+    const isDone = await recordRecurring(services, tx, next)
+    if (!isDone || performance.now() > end) return
     next = await nextToRecord(tx, services.clock.today())
-    if (next && !(await canPostInterest(services, tx, next.on))) return
   }
-}
-
-/** Whether the interest up to a day fits the same transaction. */
-async function canPostInterest(services: Services, tx: UserTransaction, day: string): Promise<boolean> {
-  return fitsOneTransaction(await dueInterest(openBooks(onDay(services, day), tx)))
 }

@@ -14,7 +14,7 @@ import { onDay } from '../on-day'
 import { fromReceived } from '../plan/from-received'
 import type { Services } from '../services'
 import type { Books } from './books'
-import { dueInterest, interestBatches } from './interest'
+import { dueInterest, postInterest } from './interest'
 import { toPlanLiability } from './liability-view'
 import { openBooks } from './open-books'
 import { type PaymentOn, pay } from './payments'
@@ -33,7 +33,7 @@ export async function recordScheduled(
   const row = await lockScheduledPayment(books, id)
   // Another request recorded, moved or cancelled it.
   if (!row?.automatic || row.missed || row.payOn !== on) return
-  for (const batch of interestBatches(await dueInterest(books), on)) await books.writeInterest(batch)
+  await postInterest(books, await dueInterest(books))
   try {
     await pay(books, await paymentOf(books, row), fromReceived)
     await deleteScheduledPayment(books, id)

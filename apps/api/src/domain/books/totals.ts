@@ -1,5 +1,5 @@
 import { maxOf } from '@solvent/money'
-import { DomainError } from '../domain-error'
+import { invalidField } from '../invalid-field'
 
 /** Totals up to 50,000,000,000,000.00 are exact JSON numbers. */
 export const LARGEST_SAFE_TOTAL = 5_000_000_000_000_000n
@@ -25,6 +25,5 @@ export function isSafeTotal(amounts: readonly bigint[]): boolean {
  */
 export function requireSafeTotal(field: string, amounts: readonly bigint[]): void {
   if (isSafeTotal(amounts)) return
-  const message = 'This amount makes your total too large.'
-  throw new DomainError('invalid_request', message, [{ field, message }])
+  throw invalidField(field, 'This amount makes your total too large.')
 }

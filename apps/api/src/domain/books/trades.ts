@@ -11,7 +11,8 @@ import {
   updateAsset,
 } from '../../storage/tables/assets-table'
 import { insertTrade, sharesOf } from '../../storage/tables/trades-table'
-import { DomainError } from '../domain-error'
+import type { DomainError } from '../domain-error'
+import { invalidField } from '../invalid-field'
 import type { Services } from '../services'
 import type { Books } from './books'
 import { requireFunds, requirePast } from './cash-flow'
@@ -138,17 +139,14 @@ function partsOf(quantity: string): bigint {
 }
 
 function tooFewShares({ symbol }: TradeFields): DomainError {
-  const message = `You have fewer recorded shares of ${symbol} than that.`
-  return new DomainError('invalid_request', message, [{ field: 'quantity', message }])
+  return invalidField('quantity', `You have fewer recorded shares of ${symbol} than that.`)
 }
 
 /** Refused because the position would change twice in one entry. */
 function paidWithItself({ symbol }: TradeFields): DomainError {
-  const message = `${symbol} cannot be paid with itself. Choose another account.`
-  return new DomainError('invalid_request', message, [{ field: 'account', message }])
+  return invalidField('account', `${symbol} cannot be paid with itself. Choose another account.`)
 }
 
 function noAccount({ account }: TradeFields): DomainError {
-  const message = `You have no ${account} to receive the money.`
-  return new DomainError('invalid_request', message, [{ field: 'account', message }])
+  return invalidField('account', `You have no ${account} to receive the money.`)
 }

@@ -11,11 +11,11 @@ import {
 } from '../../storage/tables/assets-table'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 import { positionsAmong } from '../../storage/tables/trades-table'
-import { DomainError } from '../domain-error'
+import { invalidField } from '../invalid-field'
 import { fromReceived } from '../plan/from-received'
 import type { Books } from './books'
 import { lockCard } from './card-expenses'
-import { requireEnough, requirePast } from './cash-flow'
+import { requireEnough, requirePast, unknownAccount } from './cash-flow'
 import { pay } from './payments'
 import { applyWithdrawals, withdraw, withdrawalLines } from './withdrawals'
 
@@ -58,7 +58,8 @@ async function findCard(books: Books, name: string): Promise<LiabilityRow | null
 
 async function payCard(books: Books, { id }: LiabilityRow, transfer: TransferFields): Promise<string> {
   const { from_account: payment_account, amount: payment_amount, occurred_on } = transfer
-  if (occurred_on !== books.today) throw invalid('occurred_on', 'A payment on a card is recorded on its day.')
+  if (occurred_on !== books.today)
+    throw invalidField('occurred_on', 'A payment on a card is recorded on its day.')
   const payment = { id, payment_account, payment_amount, payment_type: 'partial' as const }
   const { entryId } = await pay(books, payment, fromReceived)
   return entryId
@@ -81,19 +82,15 @@ async function lockAccounts(
   const assetsOf = (field: Field) => {
     const name = transfer[field]
     const assets = named.get(name) ?? []
-    if (assets.length === 0) throw invalid(field, `You have no account called ${name}.`)
+    if (assets.length === 0) throw unknownAccount(name, field)
     const cash = assets.filter(({ id }) => !positions.has(id))
-    if (cash.length === 0) throw invalid(field, `${name} holds shares. Record a trade instead.`)
+    if (cash.length === 0) throw invalidField(field, `${name} holds shares. Record a trade instead.`)
     return cash
   }
   const sources = assetsOf('from_account')
   const targets = assetsOf('to_account')
   const isSame = targets.length === sources.length && targets.every((target) => sources.includes(target))
   const to = targets.find((target) => !sources.includes(target)) ?? targets[0]
-  if (isSame || !to) throw invalid('to_account', 'Choose two different accounts.')
+  if (isSame || !to) throw invalidField('to_account', 'Choose two different accounts.')
   return { from: sources.filter((source) => source !== to), to }
-}
-
-function invalid(field: keyof TransferFields, message: string): DomainError {
-  return new DomainError('invalid_request', message, [{ field, message }])
 }

@@ -4,7 +4,7 @@ import { nextToRecord } from '../../storage/tables/next-to-record'
 import type { Services } from '../services'
 import type { Books, BooksView } from './books'
 import { BooksBehind, bringUpToDate } from './bring-up-to-date'
-import { dueInterest, fitsOneTransaction, interestBatches } from './interest'
+import { dueInterest, fitsOneTransaction, postInterest } from './interest'
 import { openBooks } from './open-books'
 
 /**
@@ -68,7 +68,7 @@ async function inBooks<Result>(
   const books = openBooks(services, tx)
   const { record, interest } = await workDue(books)
   if (record || !fitsOneTransaction(interest)) throw new BooksBehind()
-  for (const batch of interestBatches(interest, books.today)) await books.writeInterest(batch)
+  await postInterest(books, interest)
   return work(books)
 }
 

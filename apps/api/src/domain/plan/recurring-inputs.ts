@@ -5,7 +5,7 @@ import { type AssetRow, namedAssets } from '../../storage/tables/assets-table'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 import type { OccurrenceRow } from '../../storage/tables/occurrences-table'
 import type { RecurringRow } from '../../storage/tables/recurring-table'
-import { debtOfBill } from '../books/recurring/debt-of-bill'
+import { debtOfBill, isCalled } from '../books/recurring/debt-of-bill'
 import { recurrenceOf } from '../books/recurring/recurrence-of'
 import { incomeChanges } from './income-changes'
 import { perMonth } from './per-month'
@@ -72,10 +72,7 @@ function isPaidWithCard(
   liabilities: readonly LiabilityRow[],
 ): boolean {
   if (namedAssets(assets, account).length > 0) return false
-  const isNamed = (name: string) => name.toLowerCase() === account.toLowerCase()
-  return liabilities.some(
-    ({ type, description }) => isCard({ liability_type: type }) && (isNamed(type) || isNamed(description)),
-  )
+  return liabilities.some((debt) => isCard({ liability_type: debt.type }) && isCalled(debt, account))
 }
 
 function daysOf(

@@ -7,10 +7,10 @@ export function debtOfBill(
   debts: readonly LiabilityRow[],
 ): LiabilityRow | null {
   if (kind !== 'expense') return null
-  const isNamed = (other: string) => other.toLowerCase() === name.toLowerCase()
-  return (
-    debts.find(
-      ({ remaining, description, type }) => remaining > 0n && (isNamed(description) || isNamed(type)),
-    ) ?? null
-  )
+  return debts.find((debt) => debt.remaining > 0n && isCalled(debt, name)) ?? null
+}
+
+/** Whether a debt has this description or type, without regard to case. */
+export function isCalled({ description, type }: LiabilityRow, name: string): boolean {
+  return [description, type].some((own) => own.toLowerCase() === name.toLowerCase())
 }

@@ -21,6 +21,7 @@ import {
   updateRecurring,
 } from '../../../storage/tables/recurring-table'
 import { DomainError } from '../../domain-error'
+import { invalidField } from '../../invalid-field'
 import type { Services } from '../../services'
 import type { Books, BooksView } from '../books'
 import { readBooks, withBooks } from '../with-books'
@@ -84,7 +85,7 @@ export function changeRecurring(
   { from, ...fields }: BodyOf<typeof changeRecurringContract>,
 ): Promise<Recurring> {
   return withBooks(services, userId, async (books) => {
-    if (from <= books.today) throw invalid('from', 'must be after today')
+    if (from <= books.today) throw invalidField('from', 'must be after today')
     const before = await requireRecurring(books, id)
     const isSplit = await hasEarlier(books, before, from)
     const row = withNextAfter(before, toRow(isSplit ? newId() : id, fields), from)
@@ -158,11 +159,12 @@ async function requireRoom(books: BooksView): Promise<void> {
 }
 
 async function requireSound(books: Books, row: RecurringRow): Promise<void> {
-  if (row.account === row.toAccount) throw invalid('to_account', 'Choose two different accounts.')
-  if (row.nextOn === null) throw invalid('ends_on', 'It would end before it happens. Choose a later day.')
+  if (row.account === row.toAccount) throw invalidField('to_account', 'Choose two different accounts.')
+  if (row.nextOn === null)
+    throw invalidField('ends_on', 'It would end before it happens. Choose a later day.')
   const debt = debtOfBill(row, await openLiabilities(books))
   if (debt) {
-    throw invalid(
+    throw invalidField(
       'name',
       `${row.name} is one of your liabilities. Its payments are already part of your plan.`,
     )
@@ -174,9 +176,5 @@ function requireFewPast(row: RecurringRow, today: string): void {
   const { length } = occurrencesBetween(recurrenceOf(row), bounds, MAX_PAST_OCCURRENCES + 1)
   if (length <= MAX_PAST_OCCURRENCES) return
   const message = `It would record more than ${MAX_PAST_OCCURRENCES} entries for days that have passed. Start it later.`
-  throw invalid('starts_on', message)
-}
-
-function invalid(field: string, message: string): DomainError {
-  return new DomainError('invalid_request', message, [{ field, message }])
+  throw invalidField('starts_on', message)
 }
