@@ -1,4 +1,5 @@
 // Engines: one
+import { allEntries } from '@solvent/api-testing/all-entries'
 import { Conversation } from '@solvent/api-testing/conversation'
 import { carLoan, cash, rent } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
@@ -11,8 +12,6 @@ import {
   getEntrySummary,
   getMonth,
   isRefund,
-  listEntries,
-  type ResponseOf,
   recordExpense,
   recordRefund,
   recordTransfer,
@@ -55,7 +54,7 @@ beforeAll(async () => {
   chat = await Conversation.begin(person)
   const headers = { authorization: `Bearer ${person.token}` }
   file = await (await fetch(setting.server.url + downloadMonths.path, { headers })).text()
-  entries = await allEntries()
+  entries = await allEntries(person)
 })
 
 async function live(month: string, index: number): Promise<void> {
@@ -81,17 +80,6 @@ async function live(month: string, index: number): Promise<void> {
   const transfer = { occurred_on: last, from_account: 'Cash' }
   await person.answer(recordTransfer, { body: { ...transfer, amount: 100, to_account: 'Savings Account' } })
   await person.answer(recordTransfer, { body: { ...transfer, amount: 60 + index, to_account: 'Visa' } })
-}
-
-async function allEntries(): Promise<Entry[]> {
-  const found: Entry[] = []
-  for (let after: string | null = ''; after !== null; ) {
-    const query: Record<string, string> = { limit: '200', ...(after && { after }) }
-    const page: ResponseOf<typeof listEntries> = await person.answer(listEntries, { query })
-    found.push(...page.entries)
-    after = page.next
-  }
-  return found
 }
 
 /** What the listed expenses of a month come to without refunds, in one category or in all. */

@@ -1,14 +1,14 @@
 // Engines: both (background transactions alongside others)
+import { allEntries } from '@solvent/api-testing/all-entries'
 import { answerOf } from '@solvent/api-testing/client'
-import { cash, rent } from '@solvent/api-testing/examples'
+import { carLoan, cash, rent } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
+  addLiability,
   addRecurring,
   type BodyOf,
-  type Entry,
   listAssets,
-  listEntries,
   listRecurring,
 } from '@solvent/contracts'
 import { useServer } from '../../src/testing/use-server'
@@ -116,20 +116,8 @@ async function openBooks(person: Person): Promise<Record<string, number>> {
   )
 }
 
-async function recordedEntries(person: Person): Promise<Entry[]> {
-  const found: Entry[] = []
-  let after: string | null = null
-  do {
-    const query: Record<string, string> = { limit: '200', ...(after && { after }) }
-    const { entries, next } = await person.answer(listEntries, { query })
-    found.push(...entries)
-    after = next
-  } while (after)
-  return found.filter(({ kind }) => kind !== 'opening').reverse()
-}
-
 async function expectEachOnce(person: Person, through: string): Promise<void> {
-  const entries = await recordedEntries(person)
+  const entries = (await allEntries(person)).filter(({ kind }) => kind !== 'opening').reverse()
   for (const rule of AUTOMATIC) {
     const days = entries.filter(({ note }) => note === rule.name).map(({ occurred_on }) => occurred_on)
     expect([rule.name, days]).toEqual([rule.name, daysOf(rule, through)])
@@ -184,4 +172,22 @@ test('many concurrent requests after three years record each occurrence once', a
     new Set([expectedBalance('Cash', OPENING, today)]),
   )
   await expectEachOnce(person, today)
+})
+
+test('with more interest than fits a transaction between them, each occurrence and each interest is recorded once', async () => {
+  const person = await setting.newPerson()
+  await person.answer(addAsset, { body: cash(OPENING / 100) })
+  // 40 postings on each due date, the first on 31 March.
+  for (let n = 0; n < 40; n += 1) await person.answer(addLiability, { body: carLoan({ interest_rate: 12 }) })
+  await person.answer(addRecurring, { body: fortnightly })
+  const today = '2027-03-10'
+  setting.server.clock.date = today
+  await openBooks(person)
+  const entries = await allEntries(person)
+  const recorded = entries.filter(({ note }) => note === fortnightly.name)
+  expect(recorded.map(({ occurred_on }) => occurred_on).reverse()).toEqual(daysOf(fortnightly, today))
+  const days = entries.filter(({ kind }) => kind === 'interest').map(({ occurred_on }) => occurred_on)
+  expect(new Set(days)).toEqual(new Set(daysOf(monthEnd, today)))
+  expect(days).toHaveLength(40 * 12)
+  expect(await setting.server.booksDifferences(person.userId)).toEqual([])
 })
