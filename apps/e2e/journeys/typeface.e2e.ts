@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { newAccount, openAs } from '../support/api'
 import { open } from '../support/navigation'
 import { signUpFilled } from '../support/sample-books'
 import { expect, test } from '../support/test'
+import { overflows } from '../support/widths'
 
 const FONT = '**/figtree-*.woff2'
 const MUCH_LATER_MS = 1500
@@ -47,4 +49,20 @@ test('a font that arrives late moves nothing', async ({ page }) => {
   await (await arrived).finished()
   expect(await layoutShift(page)).toBe(0)
   expect(await heading.boundingBox()).toEqual(before)
+})
+
+test('without the font of the app, the tabs of Activity still fit a phone', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/figtree/)
+  await page.route(FONT, (route) => route.abort())
+  const account = await newAccount(page, 'Ada Moreau')
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openAs(page, account, '/activity')
+    await expect(page.getByRole('tab', { name: 'Books check' })).toBeVisible()
+    expect(await hasFont(page)).toBe(false)
+    expect(await overflows(page)).toEqual([])
+  }
 })

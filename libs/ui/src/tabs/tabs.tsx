@@ -32,8 +32,11 @@ const List = styled(BaseTabs.List)`
   scrollbar-width: none;
   ${media.phone} {
     gap: ${space[3]};
-    /* Five tabs fit on the narrowest phone without scrolling. */
-    &:has(> :nth-of-type(5)) { gap: clamp(0px, 20vw - 4rem, ${space[3]}); }
+    /* Five tabs fit on the narrowest phone without scrolling, also before the font of the app has loaded. */
+    &:has(> :nth-of-type(5)) {
+      gap: 0;
+      & > [role='tab'] { flex-grow: 1; padding-inline: 0; font: ${font.captionStrong}; }
+    }
   }
   @media print { display: none; }
 `
