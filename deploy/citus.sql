@@ -25,6 +25,7 @@ select create_distributed_table('public.trades', 'user_id', colocate_with => 'us
 select create_distributed_table('public.scheduled_payments', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.recurring_entries', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.occurrences', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.own_categories', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.category_limits', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.learned_words', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.chat_sessions', 'user_id', colocate_with => 'users');

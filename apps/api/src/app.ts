@@ -22,6 +22,7 @@ import { readPageReleases } from './http/page-releases'
 import { logRequests } from './http/request-log'
 import { assetRoutes } from './http/routes/asset-routes'
 import { authRoutes } from './http/routes/auth-routes'
+import { categoryRoutes } from './http/routes/category-routes'
 import { chatRoutes } from './http/routes/chat-routes'
 import { entryRoutes } from './http/routes/entry-routes'
 import { liabilityRoutes } from './http/routes/liability-routes'
@@ -141,6 +142,7 @@ function addRoutes(app: FastifyInstance, parts: Parameters<typeof routeBinder>[1
   liabilityRoutes(handle)
   overviewRoutes(handle)
   entryRoutes(handle)
+  categoryRoutes(handle)
   recurringRoutes(handle)
   chatRoutes(handle)
   saveRoutes(handle, live)

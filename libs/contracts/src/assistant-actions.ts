@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { addAsset, addTentativeAsset } from './assets'
 import { budgetRule } from './budget-rule'
-import { EXPENSE_CATEGORIES, INCOME_CATEGORIES } from './categories'
 import { amount, currency, date, flag, id, must, requiredText, text } from './fields'
 import { addLiability, payLiability, updateLiability } from './liabilities'
+import { categoryName } from './own-categories'
 import { paySchedule } from './pay-schedule'
 
 const QUANTITY = /^(?=.*[1-9])\d{1,7}(\.\d{1,8})?$/
@@ -12,28 +12,14 @@ const QUANTITY = /^(?=.*[1-9])\d{1,7}(\.\d{1,8})?$/
 export const account = requiredText(60)
 const note = z.optional(text(200))
 
-function oneOf<const Categories extends readonly [string, ...string[]]>(categories: Categories) {
-  return z.enum(categories, must(`one of ${categories.join(', ')}`))
-}
-
-export const expenseCategory = oneOf(EXPENSE_CATEGORIES)
-export const incomeCategory = oneOf(INCOME_CATEGORIES)
-
-function cashFlow<Category extends typeof expenseCategory | typeof incomeCategory>(category: Category) {
-  return z.strictObject({
-    amount,
-    occurred_on: date,
-    account,
-    category,
-    note,
-  })
-}
-
-const expense = cashFlow(expenseCategory)
-export type ExpenseFields = z.infer<typeof expense>
-
-const income = cashFlow(incomeCategory)
-export type IncomeFields = z.infer<typeof income>
+const cashFlow = z.strictObject({
+  amount,
+  occurred_on: date,
+  account,
+  category: categoryName,
+  note,
+})
+export type CashFlowFields = z.infer<typeof cashFlow>
 
 export const tradeSide = z.enum(['buy', 'sell'], must('buy or sell'))
 
@@ -75,8 +61,8 @@ const profileChange = z.strictObject({
  * confirms it.
  */
 export const assistantActions = {
-  record_expense: expense,
-  record_income: income,
+  record_expense: cashFlow,
+  record_income: cashFlow,
   record_trade: trade,
   record_transfer: transfer,
   add_asset: addAsset.body,

@@ -20,9 +20,11 @@ export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number]
 export const INCOME_CATEGORIES = ['Salary', 'Refund', 'Gift', 'Interest', 'Sale', 'Other'] as const
 export type IncomeCategory = (typeof INCOME_CATEGORIES)[number]
 
-/** Every category an entry can have. */
-export const CATEGORIES = [
-  ...EXPENSE_CATEGORIES,
-  ...INCOME_CATEGORIES.filter((category) => category !== 'Other'),
-] as const
-export type Category = (typeof CATEGORIES)[number]
+/** The entries that have a category. */
+export type CategoryKind = 'expense' | 'income'
+
+/** The built-in categories of each kind of entry. */
+export const BUILT_IN_CATEGORIES: Readonly<Record<CategoryKind, readonly string[]>> = {
+  expense: EXPENSE_CATEGORIES,
+  income: INCOME_CATEGORIES,
+}

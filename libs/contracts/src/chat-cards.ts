@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ActionKind, type AssistantAction, assistantActions } from './assistant-actions'
-import { CATEGORIES } from './categories'
 import { id } from './fields'
+import { categoryName } from './own-categories'
 
 /** What the assistant saved, as a card shows it. */
 const recordedEntry = z.strictObject({
@@ -15,7 +15,7 @@ const recordedEntry = z.strictObject({
   /** In a few words, such as "lunch, from Cash". */
   label: z.string(),
   date: z.string(),
-  category: z.nullable(z.enum(CATEGORIES)),
+  category: z.nullable(categoryName),
 })
 export type RecordedEntry = z.infer<typeof recordedEntry>
 export const recordedEntries = z.array(recordedEntry)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { CATEGORIES } from './categories'
 import { endpoint } from './endpoint'
 import { date, id, idParams, must, queryAmount, queryNumber, requiredText, text } from './fields'
+import { categoryName } from './own-categories'
 import { strategy } from './strategies'
 
 /** Every way a balance can change. */
@@ -24,9 +24,6 @@ export const ENTRY_KINDS = [
  */
 const ENTRY_AUTHORS = ['screen', 'assistant', 'import', 'schedule', 'interest'] as const
 
-/** What an entry was for. */
-export const category = z.enum(CATEGORIES, must(`one of ${CATEGORIES.join(', ')}`))
-
 export const entryChange = z.strictObject({
   account_kind: z.enum(['asset', 'liability']),
   account_id: id,
@@ -43,7 +40,7 @@ export const entry = z.strictObject({
   created_at: z.string(),
   note: z.string(),
   /** Of an expense or income. */
-  category: z.nullable(category),
+  category: z.nullable(categoryName),
   changes: z.array(entryChange),
   /** The entry that this one undoes, and the one that undid this one. */
   reverses: z.nullable(id),
@@ -70,7 +67,8 @@ export type Entry = z.infer<typeof entry>
  */
 export const entryFilter = z.strictObject({
   kind: z.optional(z.enum(ENTRY_KINDS, must(`one of ${ENTRY_KINDS.join(', ')}`))),
-  category: z.optional(category),
+  /** Also the categories that are a part of it. */
+  category: z.optional(categoryName),
   /** Only entries that change this asset or liability. */
   account_id: z.optional(id),
   /** Days, both inclusive. */
@@ -116,7 +114,7 @@ export const changeEntry = endpoint({
   path: '/api/entries/{id}',
   access: 'signed-in',
   params: idParams,
-  body: z.strictObject({ category: z.optional(category), note: z.optional(text(200)) }),
+  body: z.strictObject({ category: z.optional(categoryName), note: z.optional(text(200)) }),
   response: entry,
   saves: 'expenses',
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { category, entryFilter } from './entries'
+import { entryFilter } from './entries'
 import { id } from './fields'
+import { categoryName } from './own-categories'
 
 const monthOfEntries = z.strictObject({
   /** `YYYY-MM`. */
@@ -24,7 +25,7 @@ const summary = z.strictObject({
   /** Newest first; months without entries are left out. */
   months: z.array(monthOfEntries),
   /** Expenses by category, largest first. */
-  spending: z.array(z.strictObject({ category: z.nullable(category), amount: z.number() })),
+  spending: z.array(z.strictObject({ category: z.nullable(categoryName), amount: z.number() })),
   /** Interest posted on each debt, largest first. */
   interest: z.array(z.strictObject({ account_id: id, label: z.string(), amount: z.number() })),
 })

@@ -19,8 +19,7 @@ export {
   type ActionKind,
   type AssistantAction,
   assistantActions,
-  type ExpenseFields,
-  type IncomeFields,
+  type CashFlowFields,
   type TradeFields,
   type TransferFields,
 } from './assistant-actions'
@@ -40,8 +39,8 @@ export { BOOK_RULES, type BooksCheck, getBooksCheck } from './books-check'
 export { type BudgetRule, budgetRule } from './budget-rule'
 export { isCard } from './cards'
 export {
-  CATEGORIES,
-  type Category,
+  BUILT_IN_CATEGORIES,
+  type CategoryKind,
   EXPENSE_CATEGORIES,
   type ExpenseCategory,
   INCOME_CATEGORIES,
@@ -115,6 +114,15 @@ export {
 } from './months'
 export { assetNaming, liabilityNaming } from './names'
 export { NUMBER_MESSAGES } from './number-messages'
+export {
+  addCategory,
+  CATEGORY_ICONS,
+  changeCategory,
+  listCategories,
+  MAX_OWN_CATEGORIES,
+  mergeCategory,
+  type OwnCategory,
+} from './own-categories'
 export { PASSWORDS_DIFFER, registrationPasswordProblem, resetPasswordProblem } from './password-rules'
 export { type PaySchedule, paySchedule } from './pay-schedule'
 export { paymentRefusal } from './payment-rules'

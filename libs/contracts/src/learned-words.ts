@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { category } from './entries'
-import { done, id, idParams, must } from './fields'
+import { done, id, idParams } from './fields'
+import { categoryKind, categoryName } from './own-categories'
 
 /** The maximum number of learned words per person; the oldest go. */
 export const MAX_LEARNED_WORDS = 200
-
-export const learnedKind = z.enum(['expense', 'income'], must('expense or income'))
 
 const learnedWord = z.strictObject({
   id,
   /** One or several words, in lower case and without accents. */
   words: z.string(),
-  kind: learnedKind,
+  kind: categoryKind,
   /** Null if only the account was corrected. */
-  category: z.nullable(category),
+  category: z.nullable(categoryName),
   /** The type or description of an asset; null if only the category was corrected. */
   account: z.nullable(z.string()),
 })

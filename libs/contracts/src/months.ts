@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { expenseCategory } from './assistant-actions'
 import { endpoint } from './endpoint'
-import { category } from './entries'
 import { done, flag, month, positiveAmount } from './fields'
+import { categoryName } from './own-categories'
 
 /** How many months before count towards the mean. */
 export const MONTHS_OF_MEAN = 6
@@ -23,7 +22,7 @@ const figures = z.strictObject({
 })
 export type MonthFigures = z.infer<typeof figures>
 
-/** How much of a category may be spent in the month. */
+/** How much of a category and its parts may be spent in the month. */
 const limit = z.strictObject({
   amount: z.number(),
   /** What earlier months left of it, or overspent if negative; 0 if nothing is carried over. */
@@ -37,7 +36,9 @@ const limit = z.strictObject({
 
 const monthCategory = z.strictObject({
   /** Null for expenses without one. */
-  category: z.nullable(category),
+  category: z.nullable(categoryName),
+  /** The category that it is a part of, whose own amounts do not include those of its parts. */
+  parent: z.nullable(categoryName),
   /** Without refunds, as all sums of a category; negative if more came back. */
   spent: z.number(),
   /** In the month before. */
@@ -80,14 +81,14 @@ export const downloadMonths = endpoint({
   download: 'solvent-months.csv',
 })
 
-/** Sets how much may be spent in a category each month from this month on, or removes the limit. */
+/** Sets how much may be spent in a category and its parts each month from this month on, or removes the limit. */
 export const setLimit = endpoint({
   name: 'setLimit',
   method: 'PUT',
   path: '/api/limits',
   access: 'signed-in',
   body: z.strictObject({
-    category: expenseCategory,
+    category: categoryName,
     /** Null for no limit. */
     amount: z.nullable(positiveAmount),
     /** Whether what is left at the end of a month, or overspent, counts in the next one. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { account, expenseCategory, incomeCategory } from './assistant-actions'
+import { account } from './assistant-actions'
 import { endpoint } from './endpoint'
-import { category, entry } from './entries'
+import { entry } from './entries'
 import { date, done, flag, id, idParams, must, positiveAmount, requiredText, wholeNumber } from './fields'
+import { categoryName } from './own-categories'
 
 /** The maximum number of recurring entries per person that have not ended. */
 export const MAX_RECURRING = 100
@@ -32,8 +33,8 @@ const shared = {
 }
 
 const fields = {
-  expense: { ...shared, kind: z.literal('expense'), account, category: expenseCategory },
-  income: { ...shared, kind: z.literal('income'), account, category: incomeCategory },
+  expense: { ...shared, kind: z.literal('expense'), account, category: categoryName },
+  income: { ...shared, kind: z.literal('income'), account, category: categoryName },
   transfer: { ...shared, kind: z.literal('transfer'), from_account: account, to_account: account },
 }
 
@@ -70,7 +71,7 @@ const money = {
   /** Of a transfer. */
   to_account: z.nullable(z.string()),
   /** Of an expense or income. */
-  category: z.nullable(category),
+  category: z.nullable(categoryName),
 }
 
 const recurring = z.strictObject({
@@ -118,7 +119,7 @@ export const listRecurring = endpoint({
 const suggestion = z.strictObject({
   ...basics,
   kind: z.enum(['expense', 'income']),
-  category,
+  category: categoryName,
   unit,
   every: z.number(),
   /** The next day. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { confidence } from './assets'
-import { expenseCategory, shareQuantity, tradeSide } from './assistant-actions'
+import { shareQuantity, tradeSide } from './assistant-actions'
 import { endpoint } from './endpoint'
-import { category, ENTRY_KINDS } from './entries'
+import { ENTRY_KINDS } from './entries'
 import { amount, currency, date, done, flag, id, must, positiveAmount, wholeNumber } from './fields'
-import { learnedKind } from './learned-words'
 import { PAYMENT_TYPES } from './liabilities'
 import { liabilityRow } from './liability-row'
+import { categoryKind, categoryName, ownCategory } from './own-categories'
 import { RECURRENCE_UNITS, RECURRING_KINDS } from './recurring'
 import { release } from './releases'
 import { instant, signedAmount, stored } from './stored-fields'
@@ -68,7 +68,7 @@ const entry = z.strictObject({
   created_at: instant,
   note: stored(500),
   /** Absent from older documents. */
-  category: z._default(z.nullable(category), null),
+  category: z._default(z.nullable(categoryName), null),
   reverses: z.nullable(id),
   /** The undone entry that it replaces; absent from older documents. */
   corrects: z._default(z.nullable(id), null),
@@ -139,7 +139,7 @@ const recurring = z.strictObject({
   amount: positiveAmount,
   account: stored(60),
   to_account: z.nullable(stored(60)),
-  category: z.nullable(category),
+  category: z.nullable(categoryName),
   unit: z.enum(RECURRENCE_UNITS),
   every: wholeNumber(1, 52),
   starts_on: date,
@@ -160,7 +160,7 @@ const occurrence = z.strictObject({
 })
 
 const limit = z.strictObject({
-  category: expenseCategory,
+  category: categoryName,
   amount: positiveAmount,
   carries_over: flag,
   since: date,
@@ -170,8 +170,8 @@ const limit = z.strictObject({
 const learnedWord = z.strictObject({
   id,
   words: stored(40),
-  kind: learnedKind,
-  category: z.nullable(category),
+  kind: categoryKind,
+  category: z.nullable(categoryName),
   account: z.nullable(stored(60)),
   learned_at: instant,
 })
@@ -205,6 +205,7 @@ export const documentRows = {
   recurring,
   /** Those that were moved or wait for the person. */
   occurrences: occurrence,
+  categories: ownCategory,
   limits: limit,
   learned_words: learnedWord,
   sessions: z.strictObject({ id, title: stored(120), created_at: instant }),
@@ -242,6 +243,8 @@ const document = z.strictObject({
   recurring: z._default(z.array(documentRows.recurring), []),
   /** Absent from older documents. */
   occurrences: z._default(z.array(documentRows.occurrences), []),
+  /** Absent from older documents. */
+  categories: z._default(z.array(documentRows.categories), []),
   /** Absent from older documents. */
   limits: z._default(z.array(documentRows.limits), []),
   /** Absent from older documents. */

@@ -1,4 +1,3 @@
-import type { ExpenseCategory } from '@solvent/contracts'
 import type { Language } from './lexicon/language'
 import { headOf, type NounPhrase } from './noun-phrases'
 import { isListed } from './prepositions'
@@ -8,7 +7,7 @@ import type { Token } from './tokens'
 /** Prepositions before a thing, the likeliest first. */
 const PURPOSES = ['on', 'for', 'of'] as const
 /** Tea and a sandwich are one meal, though tea is also a grocery. */
-const MEALS: readonly ExpenseCategory[] = ['Groceries', 'Eating out']
+const MEALS: readonly string[] = ['Groceries', 'Eating out']
 
 /** The phrase that names the thing rather than a person or a place. */
 export function mainPhrase(phrases: readonly NounPhrase[], language: Language): NounPhrase | undefined {
@@ -23,7 +22,7 @@ export function mainPhrase(phrases: readonly NounPhrase[], language: Language): 
 export function categoryOf(
   phrase: NounPhrase | undefined,
   sentence: Sentence,
-): { category: ExpenseCategory; doubt: string[] } {
+): { category: string; doubt: string[] } {
   const { head: side, prepositions } = sentence.language
   if (!phrase) return { category: has(sentence, 'bill') ? 'Fees' : 'Other', doubt: [] }
   const head = headOf(phrase)

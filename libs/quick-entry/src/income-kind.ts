@@ -1,18 +1,17 @@
-import type { IncomeCategory } from '@solvent/contracts'
 import { VERBS_OUT } from './licensed'
 import { isPreposition } from './prepositions'
 import { has, type Sentence } from './sentence'
 import type { Token } from './tokens'
 
 /** Kinds of income whose name alone may be money that went out: a gift, interest, a refund. */
-const BOTH_WAYS: readonly IncomeCategory[] = ['Gift', 'Interest', 'Refund']
+const BOTH_WAYS: readonly string[] = ['Gift', 'Interest', 'Refund']
 
 interface Kind {
-  category: IncomeCategory
+  category: string
   doubts: readonly string[]
 }
 
-type Find = (sentence: Sentence, sources: readonly IncomeCategory[], amount: Token | undefined) => Kind | null
+type Find = (sentence: Sentence, sources: readonly string[], amount: Token | undefined) => Kind | null
 
 /** What the sentence says that came in; null if it says that money went out, or nothing. */
 export const kindOfIncome: Find = (sentence, sources, amount) => {
@@ -133,7 +132,7 @@ function isForNothing({ tokens }: Sentence, amount: Token | undefined): boolean 
   )
 }
 
-function receivedFor(sentence: Sentence): IncomeCategory {
+function receivedFor(sentence: Sentence): string {
   const { back, paid } = sentence.language.stems
   if (isStem(sentence, 'receive', back)) return 'Refund'
   if (has(sentence, 'work') || isStem(sentence, 'receive', paid)) return 'Salary'
@@ -227,7 +226,7 @@ function isRent({ tokens, language }: Sentence): boolean {
   )
 }
 
-function giver(sentence: Sentence): IncomeCategory {
+function giver(sentence: Sentence): string {
   const { back, paid, gift } = sentence.language.stems
   if (isStem(sentence, 'give', back) || has(sentence, 'toward')) return 'Refund'
   if (isRent(sentence) || hasTenant(sentence)) return 'Other'

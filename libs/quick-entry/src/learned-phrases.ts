@@ -1,4 +1,3 @@
-import { EXPENSE_CATEGORIES, INCOME_CATEGORIES } from '@solvent/contracts'
 import type { Language } from './lexicon/language'
 import type { LearnedWords } from './quick-entry'
 import { plain, singularsOf } from './spelling'
@@ -109,10 +108,5 @@ export function learnedAt(
 }
 
 function meaningOf({ kind, category }: LearnedWords): Meaning | null {
-  if (kind === 'expense') {
-    const found = EXPENSE_CATEGORIES.find((one) => one === category)
-    return found ? { role: 'thing', category: found } : null
-  }
-  const found = INCOME_CATEGORIES.find((one) => one === category)
-  return found ? { role: 'source', category: found } : null
+  return category === null ? null : { role: kind === 'expense' ? 'thing' : 'source', category }
 }

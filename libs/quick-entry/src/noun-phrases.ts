@@ -1,4 +1,3 @@
-import type { IncomeCategory } from '@solvent/contracts'
 import type { Token } from './tokens'
 
 /** What a message is about between its verbs, amounts and days: "lunch with Ana". */
@@ -51,7 +50,7 @@ export function textOf({ tokens }: NounPhrase, message: string): string {
   return message.slice(tokens[0]?.start, tokens.at(-1)?.end)
 }
 
-export function sourcesIn({ tokens }: NounPhrase): IncomeCategory[] {
+export function sourcesIn({ tokens }: NounPhrase): string[] {
   return tokens.flatMap((token) => (token.role === 'source' ? [token.category] : []))
 }
 

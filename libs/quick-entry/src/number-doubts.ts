@@ -1,4 +1,3 @@
-import type { ExpenseCategory } from '@solvent/contracts'
 import type { Language } from './lexicon/language'
 import { isMoneyLike } from './money-figure'
 import { isListed, isPreposition } from './prepositions'
@@ -15,16 +14,9 @@ import type { Token } from './tokens'
 import { setOf } from './words'
 
 /** Categories whose items are not usually counted. */
-const UNCOUNTED: readonly ExpenseCategory[] = ['Transport', 'Housing', 'Utilities', 'Health', 'Fees']
+const UNCOUNTED: readonly string[] = ['Transport', 'Housing', 'Utilities', 'Health', 'Fees']
 /** Categories of what is bought for several people. */
-const SHARED: readonly ExpenseCategory[] = [
-  'Eating out',
-  'Groceries',
-  'Leisure',
-  'Travel',
-  'Transport',
-  'Housing',
-]
+const SHARED: readonly string[] = ['Eating out', 'Groceries', 'Leisure', 'Travel', 'Transport', 'Housing']
 const MAX_COUNT = 12
 const MAX_ITEMS = 100
 /** Below it a plain number of rupees counts something more often. */

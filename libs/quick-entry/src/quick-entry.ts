@@ -1,4 +1,3 @@
-import type { Category, ExpenseCategory, IncomeCategory } from '@solvent/contracts'
 import type { DateString } from '@solvent/money'
 
 /** The context for reading a message: the person's date, currency, accounts, debts and shares. */
@@ -24,25 +23,25 @@ export interface LearnedWords {
   words: string
   kind: 'expense' | 'income'
   /** Null if only the account was corrected. */
-  category: Category | null
+  category: string | null
   /** Null if only the category was corrected. */
   account: string | null
 }
 
-type Movement<Kind extends string, Category> = {
+type Movement<Kind extends string> = {
   kind: Kind
   /** Minor units, above 0. */
   amount: bigint
   occurredOn: DateString
   /** The asset type that pays or receives. */
   account: string
-  category: Category
+  category: string
   /** What it was for, in the person's words; may be empty. */
   note: string
 }
 
-type Expense = Movement<'expense', ExpenseCategory>
-type Income = Movement<'income', IncomeCategory>
+type Expense = Movement<'expense'>
+type Income = Movement<'income'>
 
 export type Trade = {
   kind: 'trade'

@@ -1,4 +1,3 @@
-import type { ExpenseCategory } from '@solvent/contracts'
 import { isAboutAnother } from './another-person'
 import { areHoldings } from './debts'
 import { categoryOf, mainPhrase } from './expense-category'
@@ -158,13 +157,13 @@ function isGotFor({ tokens }: Sentence, amount: Token): boolean {
 }
 
 /** Minor units of dollars, euros or pounds: a coffee for 10,000 is a slip or a joke. */
-const UNUSUAL: Readonly<Partial<Record<ExpenseCategory, bigint>>> = {
+const UNUSUAL: Readonly<Partial<Record<string, bigint>>> = {
   'Eating out': 2000_00n,
   Groceries: 3000_00n,
 }
 const RUPEES = 80n
 
-function isUnusual(amount: bigint, category: ExpenseCategory, { context }: Sentence): boolean {
+function isUnusual(amount: bigint, category: string, { context }: Sentence): boolean {
   const limit = UNUSUAL[category]
   return limit !== undefined && amount > limit * (context.currency === 'INR' ? RUPEES : 1n)
 }

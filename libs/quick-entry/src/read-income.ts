@@ -1,4 +1,3 @@
-import type { IncomeCategory } from '@solvent/contracts'
 import { isAboutAnother } from './another-person'
 import { hasTenant, isInterestOfAccount, kindOfIncome } from './income-kind'
 import type { Language } from './lexicon/language'
@@ -39,7 +38,7 @@ export function readIncome(sentence: Sentence, message: string): AccountReading 
 }
 
 /** "Earned 75 shoveling driveways", "tenant paid 850 rent" */
-function isUncounted(sentence: Sentence, sources: readonly IncomeCategory[], amount: Token): boolean {
+function isUncounted(sentence: Sentence, sources: readonly string[], amount: Token): boolean {
   const after = sentence.tokens[sentence.tokens.indexOf(amount) + 1]
   const isDoing = has(sentence, 'receive') && /ing$/.test(after?.words[0] ?? '')
   return sources.length > 0 || isDoing || hasTenant(sentence)

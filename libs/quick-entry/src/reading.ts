@@ -1,4 +1,3 @@
-import type { ExpenseCategory, IncomeCategory } from '@solvent/contracts'
 import type { DateString } from '@solvent/money'
 import type { Payment, Trade } from './quick-entry'
 import type { NamedAccount } from './sentence'
@@ -14,8 +13,8 @@ export type TransferReading = Common & { kind: 'transfer'; amount: bigint } & Tr
 
 /** An entry with one account. */
 export type AccountReading = Common & { account: NamedAccount } & (
-    | { kind: 'expense'; amount: bigint; category: ExpenseCategory; note: string }
-    | { kind: 'income'; amount: bigint; category: IncomeCategory; note: string }
+    | { kind: 'expense'; amount: bigint; category: string; note: string }
+    | { kind: 'income'; amount: bigint; category: string; note: string }
     | ({ kind: 'trade' } & Pick<Trade, 'side' | 'quantity' | 'symbol' | 'price' | 'amount'>)
     | ({ kind: 'payment' } & Pick<Payment, 'liabilityId' | 'paymentType' | 'amount'>)
   )

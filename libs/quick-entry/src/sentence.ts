@@ -1,4 +1,3 @@
-import type { ExpenseCategory } from '@solvent/contracts'
 import { addMonthsClamped, type DateString, isDate } from '@solvent/money'
 import type { Figure } from './figures'
 import type { Language } from './lexicon/language'
@@ -52,7 +51,7 @@ export function has({ tokens }: Sentence, ...roles: readonly Token['role'][]): b
 }
 
 /** The categories of the things that a message names, in order. */
-export function categoriesIn(tokens: readonly Token[]): ExpenseCategory[] {
+export function categoriesIn(tokens: readonly Token[]): string[] {
   return tokens.flatMap((token) => (token.role === 'thing' ? [token.category] : []))
 }
 

@@ -1,12 +1,11 @@
-import type { ExpenseCategory, IncomeCategory } from '@solvent/contracts'
 import type { Language, Role, TransferRole } from './lexicon/language'
 import { plain, singularsOf, stemsOf } from './spelling'
 
 /** What a word or phrase means in a language. */
 export type Meaning =
   | { role: Role | TransferRole }
-  | { role: 'thing'; category: ExpenseCategory }
-  | { role: 'source'; category: IncomeCategory }
+  | { role: 'thing'; category: string }
+  | { role: 'source'; category: string }
   | { role: 'account'; names: readonly string[] }
   | { role: 'symbol'; names: readonly string[] }
 
@@ -41,10 +40,10 @@ export function vocabularyOf(language: Language): Vocabulary {
   )
   const things = [
     ...Object.entries(language.things).flatMap(([category, list]) =>
-      phrasesOf(list, { role: 'thing', category: category as ExpenseCategory }),
+      phrasesOf(list, { role: 'thing', category: category }),
     ),
     ...Object.entries(language.sources).flatMap(([category, list]) =>
-      phrasesOf(list, { role: 'source', category: category as IncomeCategory }),
+      phrasesOf(list, { role: 'source', category: category }),
     ),
   ]
   // A loan or a price is never the thing before it: Autokredit, Benzinpreis.

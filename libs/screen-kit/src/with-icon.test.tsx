@@ -1,4 +1,9 @@
-import { CATEGORIES, ENTRY_KINDS, FALLBACK_ASSET_TYPES, FALLBACK_LIABILITY_TYPES } from '@solvent/contracts'
+import {
+  BUILT_IN_CATEGORIES,
+  ENTRY_KINDS,
+  FALLBACK_ASSET_TYPES,
+  FALLBACK_LIABILITY_TYPES,
+} from '@solvent/contracts'
 import { loadAllParts } from '@solvent/ui'
 import { render, screen } from '@testing-library/react'
 import { WithIcon } from './with-icon'
@@ -15,14 +20,16 @@ function lookOf(kind: string) {
   return look
 }
 
-test.each([...CATEGORIES, ...ENTRY_KINDS, ...FALLBACK_ASSET_TYPES, ...FALLBACK_LIABILITY_TYPES])(
-  '%s has an icon and a hue',
-  (kind) => {
-    const general = lookOf('Violin lessons')
-    if (kind === 'Other') expect(lookOf(kind)).toBe(general)
-    else expect(lookOf(kind)).not.toBe(general)
-  },
-)
+test.each([
+  ...Object.values(BUILT_IN_CATEGORIES).flat(),
+  ...ENTRY_KINDS,
+  ...FALLBACK_ASSET_TYPES,
+  ...FALLBACK_LIABILITY_TYPES,
+])('%s has an icon and a hue', (kind) => {
+  const general = lookOf('Violin lessons')
+  if (kind === 'Other') expect(lookOf(kind)).toBe(general)
+  else expect(lookOf(kind)).not.toBe(general)
+})
 
 test.each(['constructor', 'toString', ''])('a custom type "%s" has the general icon', (kind) => {
   const { container } = render(<WithIcon kind={kind}>Mine</WithIcon>)

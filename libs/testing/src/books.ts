@@ -8,6 +8,7 @@ import type {
   LearnedWord,
   Liability,
   Occurrence,
+  OwnCategory,
   PlanInputs,
   PlanSettings,
   Profile,
@@ -37,6 +38,8 @@ export interface Books {
   occurrences: Occurrence[]
   /** How much may be spent each month; simpler than the real books, they apply to earlier months too. */
   limits: CategoryLimit[]
+  /** The person's own. */
+  categories: OwnCategory[]
   planSettings: PlanSettings
   /** The plan inputs of an earlier day, if the person opened the plan on one. */
   earlierPlan: PlanInputs | null
@@ -126,6 +129,7 @@ export function openBooks(person: Person): Books {
       recurring_id: recurring.find(({ name }) => name === one.name)?.id ?? '',
     })),
     limits: [...(person.limits ?? [])],
+    categories: (person.categories ?? []).map((category) => ({ ...category, id: nextId() })),
     planSettings: {
       strategy: 'avalanche',
       reserve: 'keep',
@@ -157,6 +161,7 @@ export function empty(books: Books): void {
     recurring: [],
     occurrences: [],
     limits: [],
+    categories: [],
     learned: [],
   })
   books.entries.length = 0

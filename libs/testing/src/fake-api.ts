@@ -7,6 +7,7 @@ import type { Answer } from './answer'
 import { assetAnswers } from './asset-answers'
 import { openBooks } from './books'
 import { booksCheckAnswers } from './books-check-answers'
+import { categoryAnswers } from './category-answers'
 import { chatAnswers } from './chat-answers'
 import { entryAnswers } from './entry-answers'
 import { entrySumAnswers } from './entry-sum-answers'
@@ -63,6 +64,7 @@ const GROUPS = [
   entryAnswers,
   entrySumAnswers,
   monthAnswers,
+  categoryAnswers,
   booksCheckAnswers,
   recordAnswers,
   chatAnswers,

@@ -97,6 +97,7 @@ function categoriesOf(books: Books, month: string, earlier: readonly string[]) {
     const limit = books.limits.find((one) => one.category === category)
     return {
       category,
+      parent: books.categories.find(({ name }) => name === category)?.parent ?? null,
       spent: fromMinor(spent),
       before: fromMinor(before.get(category) ?? 0n),
       mean: past.length > 0 ? meanOf(past.map((sums) => fromMinor(sums.get(category) ?? 0n))) : null,

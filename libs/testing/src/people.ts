@@ -7,9 +7,9 @@ import {
   DEFAULT_MODEL,
   type Entry,
   type EntryDetails,
-  type ExpenseCategory,
   type LearnedWord,
   type Occurrence,
+  type OwnCategory,
   type PaySchedule,
   type Recurring,
   type RecurringSuggestion,
@@ -33,7 +33,7 @@ export interface PastEntry
 
 /** How much may be spent in a category each month. */
 export interface CategoryLimit {
-  readonly category: ExpenseCategory
+  readonly category: string
   readonly amount: number
   readonly carries_over: boolean
   /** What earlier months left of it, or overspent if negative; nothing by default. */
@@ -72,6 +72,8 @@ export interface Person {
   readonly suggested?: readonly RecurringSuggestion[]
   /** None by default. */
   readonly limits?: readonly CategoryLimit[]
+  /** Categories besides the built-in ones; none by default. */
+  readonly categories?: readonly Omit<OwnCategory, 'id'>[]
   /** What the assistant has learned; nothing by default. */
   readonly learned?: readonly Omit<LearnedWord, 'id'>[]
   /** Oldest first; empty by default. */

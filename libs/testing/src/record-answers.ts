@@ -1,10 +1,9 @@
 import {
   assetNaming,
   type BodyOf,
+  type CashFlowFields,
   correctEntry,
   type Entry,
-  type ExpenseFields,
-  type IncomeFields,
   isCard,
   liabilityNaming,
   recordExpense,
@@ -68,12 +67,12 @@ export function recordOne(books: Books, body: BodyOf<typeof correctEntry>): Entr
   return dateLastEntry(books, body)
 }
 
-function refund(books: Books, given: ExpenseFields): void {
+function refund(books: Books, given: CashFlowFields): void {
   const { account, amount, note, category } = given
   record(books, 'expense', () => addTo(books, account, given, toMinor(amount)), note, category)
 }
 
-function earn(books: Books, income: IncomeFields): void {
+function earn(books: Books, income: CashFlowFields): void {
   const { account, amount, note, category } = income
   record(books, 'income', () => addTo(books, account, income, toMinor(amount)), note, category)
 }
@@ -87,12 +86,12 @@ function changeBalance({ assets, liabilities }: Books, id: string, amount: numbe
 }
 
 /** Moves the last entry to the given day. */
-function dateLastEntry(books: Books, { occurred_on }: Pick<IncomeFields, 'occurred_on'>): Entry {
+function dateLastEntry(books: Books, { occurred_on }: Pick<CashFlowFields, 'occurred_on'>): Entry {
   return Object.assign(lastEntry(books), { occurred_on })
 }
 
 /** Takes an expense from the liquid assets of its account type, or adds it to what is owed on a card. */
-export function spend(books: Books, { amount, account, note, category }: ExpenseFields): void {
+export function spend(books: Books, { amount, account, note, category }: CashFlowFields): void {
   const card = books.liabilities.find((debt) => isCard(debt) && liabilityNaming(debt).name === account)
   if (card) {
     const owed = fromMinor(toMinor(card.remaining_amount) + toMinor(amount))
@@ -134,7 +133,7 @@ function requireFunds(books: Books, account: string, amount: bigint): void {
 function addTo(
   books: Books,
   type: string,
-  { occurred_on }: Pick<IncomeFields, 'occurred_on'>,
+  { occurred_on }: Pick<CashFlowFields, 'occurred_on'>,
   amount: bigint,
 ): void {
   const existing = books.assets.find(({ asset_type }) => asset_type === type)

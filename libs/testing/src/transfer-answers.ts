@@ -78,6 +78,7 @@ function toExport({ profile, assets, expected, liabilities }: Books): ExportedDa
     scheduled_payments: [],
     recurring: [],
     occurrences: [],
+    categories: [],
     limits: [],
     learned_words: [],
     sessions: [],

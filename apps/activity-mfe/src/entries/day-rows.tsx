@@ -1,5 +1,5 @@
 import type { Entry } from '@solvent/contracts'
-import { color, font, formatDate, media, space } from '@solvent/ui'
+import { color, font, formatDate, type KindIconProps, media, space } from '@solvent/ui'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { EntryRow } from './entry-row'
@@ -32,11 +32,12 @@ interface DayRowsProps {
   /** Whether the day starts on the previous page, which has its heading. */
   isContinued: boolean
   entries: readonly Entry[]
+  lookOf: (category: string) => KindIconProps
   onOpen: (id: string) => void
 }
 
 /** The entries of one day under its heading. */
-export function DayRows({ day, isContinued, entries, onOpen }: DayRowsProps) {
+export function DayRows({ day, isContinued, entries, lookOf, onOpen }: DayRowsProps) {
   const id = useId()
   return (
     <>
@@ -46,7 +47,7 @@ export function DayRows({ day, isContinued, entries, onOpen }: DayRowsProps) {
       >
         {entries.map((entry) => (
           <li key={entry.id}>
-            <EntryRow entry={entry} onOpen={onOpen} />
+            <EntryRow entry={entry} lookOf={lookOf} onOpen={onOpen} />
           </li>
         ))}
       </List>

@@ -8,6 +8,7 @@ import {
   formatAmount,
   formatChange,
   KindIcon,
+  type KindIconProps,
   media,
   motion,
   onIntent,
@@ -76,16 +77,17 @@ const AmountLabel = styled(Caption)`
 
 interface EntryRowProps {
   entry: Entry
+  lookOf: (category: string) => KindIconProps
   onOpen: (id: string) => void
 }
 
 /** One entry with its title and amounts. It opens the details. */
-export function EntryRow({ entry, onOpen }: EntryRowProps) {
+export function EntryRow({ entry, lookOf, onOpen }: EntryRowProps) {
   const isUndone = entry.reversed_by !== null
   const note = noteOf(entry)
   return (
     <Row type="button" aria-haspopup="dialog" onClick={() => onOpen(entry.id)} {...onIntent(prepareEntry)}>
-      <KindIcon kind={entry.category ?? entry.kind} />
+      <KindIcon {...lookOf(entry.category ?? entry.kind)} />
       <Words>
         <Title $undone={isUndone}>{entryTitle(entry)}</Title>
         {note && <Note as="span">{note}</Note>}

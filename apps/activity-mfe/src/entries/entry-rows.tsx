@@ -1,4 +1,5 @@
 import type { Entry } from '@solvent/contracts'
+import { useCategoryLook } from '@solvent/screen-kit'
 import { Fragment, type RefObject, useEffect, useRef } from 'react'
 import { DayRows } from './day-rows'
 import { MonthHead } from './month-head'
@@ -20,6 +21,7 @@ interface EntryRowsProps {
 export function EntryRows({ entries, lastDay, sums, takesFocus = false, onOpen }: EntryRowsProps) {
   const { ref, placeholderHeight } = useOffscreenPlaceholder()
   useFocusOnce(ref, takesFocus)
+  const lookOf = useCategoryLook()
   return (
     <div ref={ref} style={placeholderHeight === null ? undefined : { height: placeholderHeight }}>
       {placeholderHeight === null &&
@@ -32,6 +34,7 @@ export function EntryRows({ entries, lastDay, sums, takesFocus = false, onOpen }
                 day={day}
                 isContinued={day === lastDay}
                 entries={dayEntries}
+                lookOf={lookOf}
                 onOpen={onOpen}
               />
             ))}

@@ -1,7 +1,7 @@
 import { useContractForm } from '@solvent/api-client'
-import { changeEntry, type EntryDetails, EXPENSE_CATEGORIES, INCOME_CATEGORIES } from '@solvent/contracts'
-import { DraftHint } from '@solvent/screen-kit'
-import { Button, Form, Inline, SelectField, TextField, useToast } from '@solvent/ui'
+import { changeEntry, type EntryDetails } from '@solvent/contracts'
+import { CategoryField, DraftHint } from '@solvent/screen-kit'
+import { Button, Form, Inline, TextField, useToast } from '@solvent/ui'
 
 /** The field values; `category` is empty until one is chosen. */
 type Purpose = { category: string; note: string }
@@ -28,14 +28,12 @@ export function PurposeForm({ entry, onSaved }: PurposeFormProps) {
       onSaved()
     },
   })
-  const categories: readonly string[] = entry.kind === 'income' ? INCOME_CATEGORIES : EXPENSE_CATEGORIES
   return (
     <Form onSubmit={form.submit} error={form.error} aria-label="Category and note">
       <DraftHint form={form} />
-      <SelectField
+      <CategoryField
+        kind={entry.kind === 'income' ? 'income' : 'expense'}
         {...form.bind('category', 'Category')}
-        options={categories.map((value) => ({ value, label: value }))}
-        placeholder="Choose a category"
       />
       <TextField {...form.bind('note', 'Note (optional)')} maxLength={200} />
       <Inline justify="end">

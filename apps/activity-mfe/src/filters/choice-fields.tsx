@@ -1,12 +1,6 @@
 import { today, useRead } from '@solvent/api-client'
-import {
-  assetNaming,
-  CATEGORIES,
-  ENTRY_KINDS,
-  liabilityNaming,
-  listAssets,
-  listLiabilities,
-} from '@solvent/contracts'
+import { assetNaming, ENTRY_KINDS, liabilityNaming, listAssets, listLiabilities } from '@solvent/contracts'
+import { useCategoryOptions } from '@solvent/screen-kit'
 import { SelectField } from '@solvent/ui'
 import { kindWords } from '../entries/entry-words'
 import { daysOf, PERIODS, type Period, periodOf } from './periods'
@@ -33,19 +27,15 @@ export function KindField({ filtering: { filter, change } }: ChoiceFieldProps) {
   )
 }
 
-const categories = [
-  { value: '', label: 'Any category' },
-  ...CATEGORIES.map((value) => ({ value, label: value })),
-]
-
 /** Filters by category. */
 export function CategoryField({ filtering: { filter, change } }: ChoiceFieldProps) {
+  const options = useCategoryOptions(['expense', 'income'], filter.category ?? '')
   return (
     <SelectField
       label="Category"
       value={filter.category ?? ''}
       onChange={(category) => change({ category })}
-      options={categories}
+      options={[{ value: '', label: 'Any category' }, ...options]}
     />
   )
 }

@@ -1,9 +1,8 @@
-import type { Category } from '@solvent/contracts'
 import { Link } from 'react-router-dom'
 import { inMonth } from '../entries/month-sums'
 
 interface CategoryLinkProps {
-  category: Category
+  category: string
   /** `YYYY-MM` */
   month: string
 }

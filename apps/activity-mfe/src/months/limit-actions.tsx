@@ -1,4 +1,4 @@
-import { EXPENSE_CATEGORIES, type ExpenseCategory, type MonthCategory } from '@solvent/contracts'
+import { EXPENSE_CATEGORIES, type MonthCategory } from '@solvent/contracts'
 import { Button, Menu } from '@solvent/ui'
 import type { OpenLimit } from './limit-dialog'
 
@@ -8,7 +8,7 @@ export interface LimitChanges {
   onAdd: () => void
   /** Opens the form for the limit of one category. */
   onSet: (open: OpenLimit) => void
-  onRemove: (category: ExpenseCategory) => void
+  onRemove: (category: string) => void
 }
 
 type LimitActionsProps = Pick<LimitChanges, 'onSet' | 'onRemove'> & { row: MonthCategory }

@@ -1,5 +1,5 @@
 import { useContractForm } from '@solvent/api-client'
-import { EXPENSE_CATEGORIES, type ExpenseCategory, type MonthCategory, setLimit } from '@solvent/contracts'
+import { EXPENSE_CATEGORIES, type MonthCategory, setLimit } from '@solvent/contracts'
 import { FormDialog, parseNumber } from '@solvent/screen-kit'
 import { AmountField, CheckboxField, formatAmount, SelectField, useToast } from '@solvent/ui'
 
@@ -9,7 +9,7 @@ const CARRIES_OVER = 'carries_over'
 /** The limit that is set. */
 export interface OpenLimit {
   /** Null for any category without a limit. */
-  category: ExpenseCategory | null
+  category: string | null
   /** The limit before; null without one. */
   limit: MonthCategory['limit']
 }
@@ -75,7 +75,7 @@ export function LimitDialog({ category, limit, categories, onClose }: LimitDialo
   )
 }
 
-function withoutLimit(categories: readonly MonthCategory[]): ExpenseCategory[] {
+function withoutLimit(categories: readonly MonthCategory[]): string[] {
   return EXPENSE_CATEGORIES.filter(
     (one) => !categories.some(({ category, limit }) => category === one && limit),
   )

@@ -1,9 +1,9 @@
 import { messageOf, useSend } from '@solvent/api-client'
-import { type ExpenseCategory, setLimit } from '@solvent/contracts'
+import { setLimit } from '@solvent/contracts'
 import { useToast } from '@solvent/ui'
 
 /** Removes the limit of a category. A toast reports the result. */
-export function useRemoveLimit(): (category: ExpenseCategory) => void {
+export function useRemoveLimit(): (category: string) => void {
   const toast = useToast()
   const { mutate } = useSend(setLimit)
   return (category) =>

@@ -1,4 +1,5 @@
 import type { EntrySummary } from '@solvent/contracts'
+import { useCategoryLook } from '@solvent/screen-kit'
 import { BarChart, Caption, Card, formatAmount, formatCompactAmount } from '@solvent/ui'
 import { shortMonth } from './short-month'
 import { sumOf, totalsOf, withUniqueLabels } from './sums'
@@ -15,13 +16,14 @@ interface ChartProps {
 /** Spending by category. */
 export function SpendingChart({ summary: { spending } }: ChartProps) {
   const title = 'Spending by category'
+  const lookOf = useCategoryLook()
   // In a period with more refunds than expenses, a category has nothing to show.
   const points = spending
     .filter(({ amount }) => amount > 0)
     .map(({ category, amount }) => ({
       label: category ?? 'No category',
       value: amount,
-      kind: category ?? 'Other',
+      ...lookOf(category ?? 'Other'),
     }))
   const [largest] = points
   if (!largest) return <NoChart title={title} text="No spending in this period." />

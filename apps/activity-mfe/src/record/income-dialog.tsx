@@ -1,10 +1,8 @@
 import { today } from '@solvent/api-client'
-import { DEFAULT_PAYMENT_SOURCE, INCOME_CATEGORIES, recordIncome } from '@solvent/contracts'
-import { AssetTypeField, chosenType, FormDialog, parseNumber } from '@solvent/screen-kit'
-import { AmountField, DateField, Grid, SelectField, TextField } from '@solvent/ui'
+import { DEFAULT_PAYMENT_SOURCE, recordIncome } from '@solvent/contracts'
+import { AssetTypeField, CategoryField, chosenType, FormDialog, parseNumber } from '@solvent/screen-kit'
+import { AmountField, DateField, Grid, TextField } from '@solvent/ui'
 import { amountText, type RecordFormProps, useRecordForm } from './use-record-form'
-
-const categories = INCOME_CATEGORIES.map((value) => ({ value, label: value }))
 
 /** The field values. The contract's `account` is the type of the asset that receives the income. */
 type IncomeValues = {
@@ -48,12 +46,7 @@ export function IncomeDialog({ entry, onClose }: RecordFormProps) {
       <Grid minColumn={11}>
         <AmountField {...form.bind('amount', 'Amount')} required />
         <DateField {...form.bind('occurred_on', 'Date received')} max={today()} required />
-        <SelectField
-          {...form.bind('category', 'Category')}
-          options={categories}
-          placeholder="Choose a category"
-          required
-        />
+        <CategoryField kind="income" {...form.bind('category', 'Category')} required />
         <AssetTypeField bind={bindType} current={account} />
       </Grid>
       <TextField {...form.bind('note', 'Note (optional)')} maxLength={200} />

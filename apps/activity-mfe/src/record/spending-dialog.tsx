@@ -1,11 +1,9 @@
 import { today } from '@solvent/api-client'
-import { EXPENSE_CATEGORIES, type recordExpense, type recordRefund } from '@solvent/contracts'
+import type { recordExpense, recordRefund } from '@solvent/contracts'
 import { SourceField, useSpendingAccounts } from '@solvent/payment'
-import { FormDialog, parseNumber } from '@solvent/screen-kit'
-import { AmountField, DateField, Grid, SelectField, TextField } from '@solvent/ui'
+import { CategoryField, FormDialog, parseNumber } from '@solvent/screen-kit'
+import { AmountField, DateField, Grid, TextField } from '@solvent/ui'
 import { amountText, type RecordFormProps, useRecordForm } from './use-record-form'
-
-const categories = EXPENSE_CATEGORIES.map((value) => ({ value, label: value }))
 
 interface SpendingDialogProps extends RecordFormProps {
   kind: 'expense' | 'refund'
@@ -48,12 +46,7 @@ export function SpendingDialog({
       <Grid minColumn={11}>
         <AmountField {...form.bind('amount', 'Amount')} required />
         <DateField {...form.bind('occurred_on', 'Date')} max={today()} required />
-        <SelectField
-          {...form.bind('category', 'Category')}
-          options={categories}
-          placeholder="Choose a category"
-          required
-        />
+        <CategoryField kind="expense" {...form.bind('category', 'Category')} required />
         <SourceField
           {...form.bind('account', account.label)}
           chosen={accountNamed(form.values.account)}

@@ -1,3 +1,4 @@
+import { useCategoryLook } from '@solvent/screen-kit'
 import { Caption, color, font, formatDate, KindIcon, space } from '@solvent/ui'
 import styled from 'styled-components'
 import type { ComingDay } from './coming-days'
@@ -33,11 +34,12 @@ interface DayListProps {
 
 /** The days on which something comes back, in the given order. */
 export function DayList({ labelledBy, days }: DayListProps) {
+  const lookOf = useCategoryLook()
   return (
     <Days aria-labelledby={labelledBy}>
       {days.map((day) => (
         <Day key={day.key}>
-          <KindIcon kind={day.kind} />
+          <KindIcon {...lookOf(day.kind)} />
           <div>
             <div>{day.name}</div>
             <Caption as="div">{`${formatDate(day.on)} · ${accountsOf(day)}`}</Caption>

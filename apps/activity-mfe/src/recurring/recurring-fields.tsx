@@ -1,7 +1,8 @@
 import { today } from '@solvent/api-client'
-import { EXPENSE_CATEGORIES, INCOME_CATEGORIES, RECURRING_KINDS } from '@solvent/contracts'
+import { RECURRING_KINDS } from '@solvent/contracts'
 import { addDays, capitalized } from '@solvent/money'
 import { OnTheDayField } from '@solvent/payment'
+import { CategoryField } from '@solvent/screen-kit'
 import { AmountField, DateField, Grid, SelectField, TextField } from '@solvent/ui'
 import { AccountFields } from './account-fields'
 import { pastHint } from './past-hint'
@@ -19,21 +20,13 @@ interface RecurringFieldsProps {
 /** The fields of what comes back. */
 export function RecurringFields({ form, isNew }: RecurringFieldsProps) {
   const { kind } = form.values
-  const categories: readonly string[] = kind === 'income' ? INCOME_CATEGORIES : EXPENSE_CATEGORIES
   return (
     <>
       <Grid minColumn={11}>
         {isNew && <KindField form={form} />}
         <TextField {...form.bind('name', 'Name')} placeholder="Rent" maxLength={60} required />
         <AmountField {...form.bind('amount', 'Amount')} required />
-        {kind !== 'transfer' && (
-          <SelectField
-            {...form.bind('category', 'Category')}
-            options={categories.map((value) => ({ value, label: value }))}
-            placeholder="Choose a category"
-            required
-          />
-        )}
+        {kind !== 'transfer' && <CategoryField kind={kind} {...form.bind('category', 'Category')} required />}
         <AccountFields form={form} />
         <DayFields form={form} isNew={isNew} />
       </Grid>

@@ -4,7 +4,6 @@ import { cash } from '@solvent/api-testing/examples'
 import { logIn, type Person } from '@solvent/api-testing/person'
 import {
   addAsset,
-  type Category,
   changeEntry,
   confirmDraft,
   deleteAsset,
@@ -42,7 +41,7 @@ async function save(chat: Conversation, message = MESSAGE) {
   return entry
 }
 
-async function correct({ person, chat }: Learner, category: Category, message = MESSAGE): Promise<string> {
+async function correct({ person, chat }: Learner, category: string, message = MESSAGE): Promise<string> {
   const { id } = await save(chat, message)
   await person.answer(changeEntry, { params: { id }, body: { category } })
   return id

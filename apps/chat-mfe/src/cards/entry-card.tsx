@@ -5,7 +5,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { texts } from '../texts'
 import { CardFrame } from './card-frame'
-import { CategoryField } from './category-field'
+import { SavedCategoryField } from './saved-category-field'
 
 const Actions = styled.div`
   display: flex;
@@ -56,7 +56,7 @@ export function EntryCard({ entry, undone }: EntryCardProps) {
     >
       {!isUndone && (
         <Actions>
-          {entry.category ? <CategoryField entry={entry} onProblem={setProblem} /> : <span />}
+          {entry.category ? <SavedCategoryField entry={entry} onProblem={setProblem} /> : <span />}
           <Button
             onClick={handleUndo}
             busy={undo.isPending}

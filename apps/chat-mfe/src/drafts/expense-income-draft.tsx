@@ -1,14 +1,14 @@
 import { today } from '@solvent/api-client'
-import { DEFAULT_PAYMENT_SOURCE, EXPENSE_CATEGORIES, INCOME_CATEGORIES } from '@solvent/contracts'
-import { parseNumber } from '@solvent/screen-kit'
-import { AmountField, DateField, Grid, SelectField, TextField } from '@solvent/ui'
+import { type CategoryKind, DEFAULT_PAYMENT_SOURCE } from '@solvent/contracts'
+import { CategoryField, parseNumber } from '@solvent/screen-kit'
+import { AmountField, DateField, Grid, TextField } from '@solvent/ui'
 import { AccountField, SpendingAccountField } from './account-field'
 import { DraftForm, type DraftFormProps } from './draft-form'
 import { amountOf, textOf } from './draft-values'
 import { useDraftForm } from './use-draft-form'
 
 interface ExpenseIncomeDraftProps extends DraftFormProps {
-  categories: readonly string[]
+  kind: CategoryKind
   /** The labels of the fields. */
   dateLabel: string
   accountLabel: string
@@ -20,7 +20,7 @@ export function ExpenseDraft(props: DraftFormProps) {
   return (
     <ExpenseIncomeDraft
       {...props}
-      categories={EXPENSE_CATEGORIES}
+      kind="expense"
       dateLabel="Date"
       accountLabel="Pay from"
       Account={SpendingAccountField}
@@ -33,7 +33,7 @@ export function IncomeDraft(props: DraftFormProps) {
   return (
     <ExpenseIncomeDraft
       {...props}
-      categories={INCOME_CATEGORIES}
+      kind="income"
       dateLabel="Date received"
       accountLabel="Goes to"
       Account={AccountField}
@@ -41,13 +41,7 @@ export function IncomeDraft(props: DraftFormProps) {
   )
 }
 
-function ExpenseIncomeDraft({
-  categories,
-  dateLabel,
-  accountLabel,
-  Account,
-  ...props
-}: ExpenseIncomeDraftProps) {
+function ExpenseIncomeDraft({ kind, dateLabel, accountLabel, Account, ...props }: ExpenseIncomeDraftProps) {
   const { draft } = props
   const initial = {
     amount: amountOf(draft, 'amount'),
@@ -63,12 +57,7 @@ function ExpenseIncomeDraft({
         <AmountField {...form.bind('amount', 'Amount')} required />
         <DateField {...form.bind('occurred_on', dateLabel)} required />
         <Account {...form.bind('account', accountLabel)} />
-        <SelectField
-          {...form.bind('category', 'Category')}
-          options={categories.map((value) => ({ value, label: value }))}
-          placeholder="Choose a category"
-          required
-        />
+        <CategoryField kind={kind} {...form.bind('category', 'Category')} required />
       </Grid>
       <TextField {...form.bind('note', 'Description (optional)')} />
     </DraftForm>

@@ -1,4 +1,3 @@
-import type { ExpenseCategory } from '@solvent/contracts'
 import type { DateString } from '@solvent/money'
 
 /** The questions about one's own books that are answered without a model. */
@@ -47,7 +46,7 @@ export interface AskedQuestion {
   /** balance: one of the context's accounts */
   account?: string
   /** spent_category */
-  category?: ExpenseCategory
+  category?: string
   /** afford, extra, lump; minor units */
   amount?: bigint
   /** afford; not in the past. Without one, the question is about today. */

@@ -1,5 +1,5 @@
-import type { ExpenseCategory } from '@solvent/contracts'
 import { ENGLISH } from '../lexicon/english'
+import type { LearnedWords } from '../quick-entry'
 import { plain } from '../spelling'
 import { thingAt, vocabularyOf } from '../vocabulary'
 import type { Mention } from './mentions'
@@ -11,7 +11,7 @@ export interface Part {
   tags: readonly string[]
   /** How much it says about what is asked: 0 for a filler. */
   weight: number
-  category: ExpenseCategory | undefined
+  category: string | undefined
   start: number
   end: number
 }
@@ -23,7 +23,7 @@ const MAX_PHRASE = 6
 const LIGHT_WEIGHT = 0.4
 const concepts = Object.entries(CONCEPTS).map(([tag, source]) => ({ tag, pattern: whole(source) }))
 const categories = Object.entries(CATEGORY_NAMES).map(([name, source]) => ({
-  category: name as ExpenseCategory, // the keys of the names
+  category: name,
   pattern: whole(source),
 }))
 const filler = whole(FILLER)
@@ -36,11 +36,15 @@ function whole(source: string): RegExp {
 }
 
 /** The words and phrases of a question, in order. */
-export function partsOf(text: string, mentions: readonly Mention[]): Part[] {
+export function partsOf(
+  text: string,
+  mentions: readonly Mention[],
+  learned: readonly LearnedWords[] = [],
+): Part[] {
   const pieces = piecesOf(text, mentions)
   const parts: Part[] = []
   for (let at = 0; at < pieces.length; ) {
-    const { length, ...part } = partAt(pieces, at)
+    const { length, ...part } = partAt(pieces, at, learned)
     const isUnknownThing = part.tags.length === 0 && part.weight > 0 && OBJECT.test(text.slice(0, part.start))
     parts.push(isUnknownThing ? { ...part, tags: ['#category'] } : part)
     at += length
@@ -65,7 +69,11 @@ function piecesOf(text: string, mentions: readonly Mention[]): Piece[] {
 }
 
 /** The longest phrase that begins at a piece, or the piece. */
-function partAt(pieces: readonly Piece[], at: number): Part & { length: number } {
+function partAt(
+  pieces: readonly Piece[],
+  at: number,
+  learned: readonly LearnedWords[],
+): Part & { length: number } {
   const words = pieces.map(({ word }) => word)
   const thing = thingAt(vocabularyOf(ENGLISH).things, words, at, 'en')
   for (let length = Math.min(MAX_PHRASE, pieces.length - at); ; length--) {
@@ -75,10 +83,11 @@ function partAt(pieces: readonly Piece[], at: number): Part & { length: number }
     const found = concepts.filter(({ pattern }) => pattern.test(phrase)).map(({ tag }) => tag)
     const isFiller = filler.test(phrase)
     const known = thing?.words.length === length && thing.meaning.role === 'thing' ? thing.meaning : undefined
+    const taught = learned.find(({ kind, words: own }) => kind === 'expense' && own === phrase)
     const category =
       found.length > 0 || isFiller
         ? undefined
-        : (categories.find(({ pattern }) => pattern.test(phrase)) ?? known)?.category
+        : (taught?.category ?? (categories.find(({ pattern }) => pattern.test(phrase)) ?? known)?.category)
     const tags = [...(slot ? [slot] : []), ...found, ...(category ? ['#category'] : [])]
     if (tags.length === 0 && !isFiller && length > 1) continue
     const isLight = tags.length > 0 && tags.every((tag) => light.has(tag))

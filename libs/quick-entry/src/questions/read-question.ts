@@ -27,7 +27,7 @@ export function readQuestion(
   const text = message.normalize('NFC').trim().replaceAll(/[’‘]/g, "'").replaceAll(/\s+/g, ' ')
   if (isStatement(text, context)) return null
   const named = namedIn(text, context)
-  const parts = partsOf(text, named.mentions)
+  const parts = partsOf(text, named.mentions, context.learned)
   if (isForeign(text, parts)) return null
   const scores = scoresOf(text, parts)
   const [best, next] = scores

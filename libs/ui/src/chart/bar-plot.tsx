@@ -47,6 +47,6 @@ export function BarPlot({ width, height, ...chart }: ChartProps & PlotSize) {
 
 /** The hue of a bar's category, if it has one. */
 function hueOfBar(points: ChartSeries['points'], row: ChartRow | undefined): string | undefined {
-  const kind = points.find(({ label }) => label === row?.label)?.kind
-  return kind && color[hueOf(kind)]
+  const point = points.find(({ label }) => label === row?.label)
+  return point?.kind && color[hueOf(point.kind, point.hue)]
 }

@@ -5,6 +5,8 @@ type ChartPoint = {
   value: number
   /** Colours a bar by its category; otherwise bars have the colour of their series. */
   kind?: string | undefined
+  /** A hue instead of the category's own, from 1 to 6. */
+  hue?: number | undefined
 }
 
 export type ChartSeries = {

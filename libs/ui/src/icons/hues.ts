@@ -46,7 +46,13 @@ const hues: Readonly<Record<string, ColorName>> = {
   reversal: 'chart5',
 }
 
-/** One of six hues, which tell kinds apart and mean nothing else. A custom type of any name has a general one. */
-export function hueOf(kind: string): ColorName {
-  return (Object.hasOwn(hues, kind) ? hues[kind] : null) ?? 'chart5'
+const chosen: readonly ColorName[] = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6']
+
+/**
+ * One of six hues, which tell kinds apart and mean nothing else. A custom type of any name has a general one.
+ *
+ * @param hue one that the person chose, from 1 to 6
+ */
+export function hueOf(kind: string, hue?: number): ColorName {
+  return chosen[(hue ?? 0) - 1] ?? (Object.hasOwn(hues, kind) ? hues[kind] : null) ?? 'chart5'
 }

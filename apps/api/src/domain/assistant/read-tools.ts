@@ -1,4 +1,4 @@
-import { CATEGORIES, ENTRY_KINDS, liabilityNaming } from '@solvent/contracts'
+import { ENTRY_KINDS, liabilityNaming } from '@solvent/contracts'
 import { z } from 'zod'
 import { listAssets } from '../books/assets'
 import { listEntries } from '../books/entries'
@@ -100,7 +100,7 @@ export const readTools = {
       from: date.optional(),
       to: date.optional(),
       kind: z.enum(ENTRY_KINDS).optional(),
-      category: z.enum(CATEGORIES).optional(),
+      category: z.string().optional(),
     }),
     labels: ['Reading your entries...', 'Read your entries'],
     async read(services, userId, filter) {

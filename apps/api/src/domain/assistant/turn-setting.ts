@@ -1,8 +1,10 @@
-import { type Currency, isCard } from '@solvent/contracts'
+import { type Currency, isCard, type OwnCategory } from '@solvent/contracts'
+import { type LearnedWords, learnableWords } from '@solvent/quick-entry'
 import { allAssets } from '../../storage/tables/assets-table'
 import { allMessages } from '../../storage/tables/chat-table'
-import { allLearnedWords, type LearnedWordRow } from '../../storage/tables/learned-words-table'
+import { allLearnedWords } from '../../storage/tables/learned-words-table'
 import { allLiabilities } from '../../storage/tables/liabilities-table'
+import { ownCategories } from '../../storage/tables/own-categories-table'
 import { type AiKeyRow, findAiKey } from '../../storage/tables/users-table'
 import { currencyOf, pageCurrencyOf, requireUser } from '../account/profile'
 import { POSITION_TYPE } from '../books/trades'
@@ -32,8 +34,10 @@ export interface TurnSetting {
   cards: readonly string[]
   /** The symbols of shares. */
   positions: readonly string[]
-  /** What the person's corrections taught. */
-  learned: readonly LearnedWordRow[]
+  /** The person's own. */
+  categories: readonly OwnCategory[]
+  /** What the person's corrections taught, and then the names of their categories. */
+  learned: readonly LearnedWords[]
   /** The messages before this one, oldest first. */
   history: readonly { role: 'user' | 'assistant'; content: string }[]
 }
@@ -42,12 +46,13 @@ export interface TurnSetting {
 export function readTurnSetting(services: Services, userId: string, turn: Turn): Promise<TurnSetting> {
   return readBooks(services, userId, async (books) => {
     const user = await requireUser(books)
-    const [aiKey, assets, liabilities, messages, learned] = await Promise.all([
+    const [aiKey, assets, liabilities, messages, learned, categories] = await Promise.all([
       findAiKey(books),
       allAssets(books),
       allLiabilities(books),
       allMessages(books, turn.conversationId),
       allLearnedWords(books),
+      ownCategories(books),
     ])
     const liquid = assets.filter(({ isLiquid, type }) => isLiquid && type !== POSITION_TYPE)
     const names = liquid.flatMap(({ type, description }) => [type, description])
@@ -69,8 +74,15 @@ export function readTurnSetting(services: Services, userId: string, turn: Turn):
         .filter(({ type }) => isCard({ liability_type: type }))
         .map(({ type, description }) => description || type),
       positions: assets.filter(({ type }) => type === POSITION_TYPE).map(({ description }) => description),
-      learned,
+      categories,
+      learned: [...learned, ...categories.flatMap(namedAs)],
       history: before.slice(-HISTORY_LENGTH).map(({ role, content }) => ({ role, content })),
     }
   })
+}
+
+/** The name of a category stands for it, like a learned word. */
+function namedAs({ kind, name }: OwnCategory): LearnedWords[] {
+  const words = learnableWords(name)
+  return words === null ? [] : [{ words, kind, category: name, account: null }]
 }

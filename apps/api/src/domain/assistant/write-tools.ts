@@ -1,14 +1,15 @@
 import {
   type ActionKind,
-  type Category,
+  BUILT_IN_CATEGORIES,
+  type CategoryKind,
   CURRENCIES,
   DEFAULT_PRIORITY,
-  EXPENSE_CATEGORIES,
   FREQUENCIES,
-  INCOME_CATEGORIES,
+  type OwnCategory,
   PAYMENT_TYPES,
 } from '@solvent/contracts'
 import { z } from 'zod'
+import { namesOf } from '../books/categories/category-names'
 import { type ProposedAction, proposedAction } from './proposed-action'
 import { type NamedDebt, proposedPayment } from './proposed-payment'
 import { looseAmount, looseChoice, looseDecimal } from './tool-arguments'
@@ -22,6 +23,8 @@ export interface WriteContext {
   message: string
   /** Active debts. */
   liabilities: readonly NamedDebt[]
+  /** The person's own. */
+  categories: readonly OwnCategory[]
 }
 
 /** A tool that saves something, or drafts it to be confirmed. */
@@ -43,28 +46,33 @@ const date = z.iso.date()
 const account = z.string().optional()
 const note = z.string().optional()
 
+function category(kind: CategoryKind) {
+  const names = BUILT_IN_CATEGORIES[kind].join(', ')
+  return z.string().optional().describe(`One of ${names}, or of the person's own categories.`)
+}
+
 export const writeTools = {
   record_expense: tool({
     description: 'Money was spent. Only if the person says so.',
     schema: z.object({
       amount: looseAmount,
-      category: looseChoice(EXPENSE_CATEGORIES, 'Other'),
+      category: category('expense'),
       date: date.optional(),
       account,
       note,
     }),
-    resolve: (args, context) => proposedAction('record_expense', cashFlow(args, context)),
+    resolve: (args, context) => proposedAction('record_expense', cashFlow('expense', args, context)),
   }),
   record_income: tool({
     description: 'Money was received. Only if the person says so.',
     schema: z.object({
       amount: looseAmount,
-      category: looseChoice(INCOME_CATEGORIES, 'Other'),
+      category: category('income'),
       date: date.optional(),
       account,
       note,
     }),
-    resolve: (args, context) => proposedAction('record_income', cashFlow(args, context)),
+    resolve: (args, context) => proposedAction('record_income', cashFlow('income', args, context)),
   }),
   record_trade: tool({
     description: 'Shares were bought or sold. Only if the person says so.',
@@ -193,15 +201,21 @@ function withoutMissing(fields: Record<string, unknown>): Record<string, unknown
 
 interface CashFlow {
   amount: number
-  category: Category
+  category?: string | undefined
   date?: string | undefined
   account?: string | undefined
   note?: string | undefined
 }
 
-function cashFlow({ date: day, account: name, note: purpose, ...flow }: CashFlow, context: WriteContext) {
+function cashFlow(
+  kind: CategoryKind,
+  { amount, category: wanted = '', date: day, account: name, note: purpose }: CashFlow,
+  context: WriteContext,
+) {
+  const known = namesOf(kind, context.categories).find((one) => one.toLowerCase() === wanted.toLowerCase())
   return {
-    ...flow,
+    amount,
+    category: known ?? 'Other',
     occurred_on: day ?? context.today,
     account: name ?? DEFAULT_ACCOUNT,
     ...(isOwnWording(purpose, context) && { note: purpose }),

@@ -1,4 +1,4 @@
-import type { Category, ExpenseFields } from '@solvent/contracts'
+import type { CashFlowFields } from '@solvent/contracts'
 import type { UserTransaction } from '../../storage/database'
 import type { InterestBatch } from '../../storage/tables/interest-postings'
 import type { EntryKind, JournalLine, StoredAuthor } from '../../storage/tables/journal-table'
@@ -30,8 +30,8 @@ export interface Books extends BooksView {
   writeInterest(batch: InterestBatch): Promise<void>
 }
 
-/** An expense or income to record. The caller checks that the category is one of its kind. */
-export type CashFlow = Omit<ExpenseFields, 'category'> & { category?: Category }
+/** An expense or income to record. */
+export type CashFlow = Omit<CashFlowFields, 'category'> & { category?: string }
 
 export interface NewEntry {
   /** Generated if absent. */
@@ -44,7 +44,7 @@ export interface NewEntry {
   occurredOn?: string
   note?: string
   /** For an expense or income. */
-  category?: Category
+  category?: string
   /** The entry that this one undoes. */
   reverses?: string
   /** Of received money: the part that goes towards debts, in minor units. */

@@ -1,3 +1,4 @@
+import type { CategoryKind } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { v7 as newId } from 'uuid'
 import { pipelined } from '../../storage/pipelined'
@@ -13,6 +14,7 @@ import { DomainError } from '../domain-error'
 import { invalidField } from '../invalid-field'
 import type { Books, CashFlow } from './books'
 import { lockCard, refundToCard, spendOnCard } from './card-expenses'
+import { requireCategory } from './categories/category-names'
 import { requirePayable } from './payable'
 import { requireSafeTotal, total } from './totals'
 import { applyWithdrawals, withdraw, withdrawalLines } from './withdrawals'
@@ -23,11 +25,12 @@ const AMOUNT_MISSING = { field: 'amount', message: 'must be greater than 0' }
  * Takes the money from the account, oldest asset first, or adds it to what is owed on the card with this name. Returns
  * the id of the entry.
  *
- * @throws DomainError `invalid_request` for a future date, `payment_not_positive`, `insufficient_funds`, and as
- *   `spendOnCard` does
+ * @throws DomainError `invalid_request` for a future date or an unknown category, `payment_not_positive`,
+ *   `insufficient_funds`, and as `spendOnCard` does
  */
 export async function spend(books: Books, expense: CashFlow): Promise<string> {
   const amount = toMinor(expense.amount)
+  await requireCategoryOf(books, 'expense', expense)
   requirePast(books, expense.occurred_on)
   const assets = await lockAccount(books, expense.account)
   const card = assets.length === 0 ? await lockCard(books, expense.account) : null
@@ -46,11 +49,12 @@ export async function spend(books: Books, expense: CashFlow): Promise<string> {
  * Adds the money that came back for an expense to the oldest asset of the account, or takes it off what is owed on the
  * card with this name. Returns the id of the entry.
  *
- * @throws DomainError `invalid_request` for an amount of 0, a future date, an unknown account, or more than is owed on
- *   the card or fits a total
+ * @throws DomainError `invalid_request` for an amount of 0, a future date, an unknown account or category, or more than
+ *   is owed on the card or fits a total
  */
 export async function refund(books: Books, given: CashFlow): Promise<string> {
   const amount = requireAmount(given)
+  await requireCategoryOf(books, 'expense', given)
   requirePast(books, given.occurred_on)
   const [asset] = await lockAccount(books, given.account)
   const card = asset ? null : await lockCard(books, given.account)
@@ -69,10 +73,12 @@ export async function refund(books: Books, given: CashFlow): Promise<string> {
 /**
  * Adds the money to the oldest asset of the account, or creates one. Returns the id of the entry.
  *
- * @throws DomainError `invalid_request` for an amount of 0, a future date, or a total that is too large
+ * @throws DomainError `invalid_request` for an amount of 0, a future date, an unknown category, or a total that is too
+ *   large
  */
 export async function receive(books: Books, income: CashFlow): Promise<string> {
   const amount = requireAmount(income)
+  await requireCategoryOf(books, 'income', income)
   requirePast(books, income.occurred_on)
   const [account] = await lockAccount(books, income.account)
   await requireRoom(books, amount)
@@ -130,6 +136,10 @@ function requireAmount({ amount: decimal }: CashFlow): bigint {
   const amount = toMinor(decimal)
   if (amount > 0n) return amount
   throw new DomainError('invalid_request', undefined, [AMOUNT_MISSING])
+}
+
+async function requireCategoryOf(books: Books, kind: CategoryKind, { category }: CashFlow): Promise<void> {
+  if (category !== undefined) await requireCategory(books, kind, category)
 }
 
 /** @throws DomainError `invalid_request` for a future date */

@@ -1,25 +1,15 @@
-import {
-  type BodyOf,
-  type changeEntry as changeEntryContract,
-  type Entry,
-  EXPENSE_CATEGORIES,
-  INCOME_CATEGORIES,
-} from '@solvent/contracts'
+import type { BodyOf, changeEntry as changeEntryContract, Entry } from '@solvent/contracts'
 import type { EntryRow } from '../../storage/tables/entries-query'
 import { updateEntryPurpose } from '../../storage/tables/journal-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
+import { requireCategory } from './categories/category-names'
 import { toEntry } from './entries'
 import { learn } from './learned-words'
 import { requireEntry } from './require-entry'
 import { withBooks } from './with-books'
 
 const NO_PURPOSE = 'Only expenses and income have a category and a note to change.'
-
-const CATEGORIES: Readonly<Partial<Record<Entry['kind'], readonly string[]>>> = {
-  expense: EXPENSE_CATEGORIES,
-  income: INCOME_CATEGORIES,
-}
 
 /**
  * Changes the category or the note of an expense or income. An absent field is left unchanged. The assistant learns a
@@ -36,15 +26,11 @@ export function changeEntry(
   return withBooks(services, userId, async (books) => {
     const entry = await requireEntry(books, id)
     const after: EntryRow = { ...entry, category: category ?? entry.category, note: note ?? entry.note }
-    const allowed = CATEGORIES[entry.kind]
-    if (!allowed) throw new DomainError('invalid_request', NO_PURPOSE)
-    if (after.category !== null && !allowed.includes(after.category)) {
-      const message = `must be one of ${allowed.join(', ')}`
-      throw new DomainError('invalid_request', undefined, [{ field: 'category', message }])
-    }
-    await updateEntryPurpose(books, after)
     const { kind } = entry
-    if (after.category !== entry.category && (kind === 'expense' || kind === 'income'))
+    if (kind !== 'expense' && kind !== 'income') throw new DomainError('invalid_request', NO_PURPOSE)
+    if (category !== undefined) await requireCategory(books, kind, category)
+    await updateEntryPurpose(books, after)
+    if (after.category !== entry.category)
       await learn(books, { kind, note: after.note, category: after.category, account: null }, books.now())
     return toEntry(after)
   })

@@ -15,8 +15,8 @@ export function listEntries(
   userId: string,
   { limit = DEFAULT_LIMIT, after, ...query }: QueryOf<typeof listEntriesContract>,
 ): Promise<ResponseOf<typeof listEntriesContract>> {
-  const filter = toEntryFilter(query)
   return readBooks(services, userId, async (books) => {
+    const filter = await toEntryFilter(books, query)
     const [rows, money] = await Promise.all([
       // One extra row shows whether there is another page.
       findEntries(books, filter, { after, limit: limit + 1 }),

@@ -18,8 +18,8 @@ export function summarizeEntries(
   userId: string,
   query: EntryQuery,
 ): Promise<EntrySummary> {
-  const filter = toEntryFilter(query)
   return readBooks(services, userId, async (books) => {
+    const filter = await toEntryFilter(books, query)
     const [entries, sums] = await Promise.all([countEntries(books, filter), sumsOfEntries(books, filter)])
     return { entries, months: monthsOf(sums), spending: spendingOf(sums), interest: interestOf(sums) }
   })

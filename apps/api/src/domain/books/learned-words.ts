@@ -1,4 +1,4 @@
-import { type Category, type LearnedWord, MAX_LEARNED_WORDS } from '@solvent/contracts'
+import { type LearnedWord, MAX_LEARNED_WORDS } from '@solvent/contracts'
 import { learnableWords } from '@solvent/quick-entry'
 import { v7 as newId } from 'uuid'
 import type { UserTransaction } from '../../storage/database'
@@ -16,7 +16,7 @@ interface Correction {
   kind: LearnedWord['kind']
   note: string
   /** Null if unchanged. */
-  category: Category | null
+  category: string | null
   /** Null if unchanged. */
   account: string | null
 }

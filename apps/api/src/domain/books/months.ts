@@ -3,14 +3,17 @@ import {
   MONTHS_OF_MEAN,
   type MonthCategory,
   type MonthFigures,
+  type OwnCategory,
   type ResponseOf,
 } from '@solvent/contracts'
 import { addMonthsClamped, endOfMonth, fromMinor, halfUpDiv, monthsBetween } from '@solvent/money'
 import { sumsOfEntries } from '../../storage/tables/entry-summary-query'
-import { allLimits, type LimitRow } from '../../storage/tables/limits-table'
+import { allLimits } from '../../storage/tables/limits-table'
+import { ownCategories } from '../../storage/tables/own-categories-table'
 import { firstMonthOf, type SpentInMonth, spentByMonth } from '../../storage/tables/spending-query'
 import { toCsv } from '../plan/csv'
 import type { Services } from '../services'
+import { type Limit, withCategories } from './categories/limits-of'
 import { countsFrom, toLimit } from './limits'
 import { flowsByMonth, type MonthFlows, mapFlows, NO_FLOWS } from './month-flows'
 import { readBooks } from './with-books'
@@ -24,8 +27,12 @@ export function readMonth(
   return readBooks(services, userId, async (books) => {
     const { today } = books
     const month = wanted ?? today.slice(0, 7)
-    const [firstMonth, all] = await Promise.all([firstMonthOf(books), allLimits(books)])
-    const limits = all.filter(({ since }) => since.slice(0, 7) <= month)
+    const [firstMonth, all, own] = await Promise.all([
+      firstMonthOf(books),
+      allLimits(books),
+      ownCategories(books),
+    ])
+    const limits = withCategories(all, own).filter(({ since }) => since.slice(0, 7) <= month)
     const earlier = monthsBefore(month, firstMonth)
     const period = { from: `${monthBefore(month, MONTHS_OF_MEAN)}-01`, to: endOfMonth(`${month}-01`) }
     const since = limits.map((limit) => countsFrom(limit, month)).reduce(earlierOf, period.from)
@@ -41,7 +48,7 @@ export function readMonth(
       before: toFigures(flowsOf(monthBefore(month, 1))),
       mean: earlier.length === 0 ? null : toFigures(meanFlows(earlier.map(flowsOf))),
       mean_of: earlier.length,
-      categories: categoriesOf({ month, today, earlier, limits, spent }),
+      categories: categoriesOf({ month, today, earlier, limits, spent, own }),
     }
   })
 }
@@ -73,11 +80,12 @@ interface Spending {
   /** The months of the mean. */
   earlier: readonly string[]
   /** Those that apply in the month. */
-  limits: readonly LimitRow[]
+  limits: readonly Limit[]
   spent: readonly SpentInMonth[]
+  own: readonly OwnCategory[]
 }
 
-function categoriesOf({ month, today, earlier, limits, spent }: Spending): MonthCategory[] {
+function categoriesOf({ month, today, earlier, limits, spent, own }: Spending): MonthCategory[] {
   const spentIn = (category: MonthCategory['category'], months: readonly string[]) =>
     spent
       .filter((one) => one.category === category && months.includes(one.month))
@@ -90,6 +98,7 @@ function categoriesOf({ month, today, earlier, limits, spent }: Spending): Month
       const limit = limits.find((one) => one.category === category)
       return {
         category,
+        parent: own.find(({ name }) => name === category)?.parent ?? null,
         spent: fromMinor(spentIn(category, [month])),
         before: fromMinor(spentIn(category, [monthBefore(month, 1)])),
         mean: earlier.length === 0 ? null : fromMinor(meanOf(spentIn(category, earlier), earlier.length)),

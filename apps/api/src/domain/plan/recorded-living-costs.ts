@@ -1,7 +1,7 @@
 import type { PlanInputs, PlanSettings } from '@solvent/contracts'
 import { fromMinor, maxOf } from '@solvent/money'
-import { allLimits, type LimitRow } from '../../storage/tables/limits-table'
 import type { BooksView } from '../books/books'
+import { type Limit, limitsOf, outermost } from '../books/categories/limits-of'
 import { total } from '../books/totals'
 import { lastFullMonths, spentFromAccounts } from './recorded-months'
 
@@ -15,7 +15,7 @@ export async function recordedLivingCosts(
 ): Promise<Pick<PlanInputs, 'recorded_living_costs' | 'limited_living_costs'>> {
   const hasDays = hasRecurringPay || (pay !== null && pay.kind !== 'irregular')
   if (!hasDays || living_costs !== null) return {}
-  const [months, limits] = await Promise.all([lastFullMonths(books, 'expense'), allLimits(books)])
+  const [months, limits] = await Promise.all([lastFullMonths(books, 'expense'), limitsOf(books)])
   const count = BigInt(months?.length ?? 1)
   const recorded = months === null ? null : -total(months) / count
   const limited = limits.length === 0 ? null : await withLimits(books, limits, { recorded, count })
@@ -28,14 +28,14 @@ export async function recordedLivingCosts(
 /** @param recorded the average of all expenses in minor units; null if it is not known */
 async function withLimits(
   books: BooksView,
-  limits: readonly LimitRow[],
+  limits: readonly Limit[],
   { recorded, count }: { recorded: bigint | null; count: bigint },
 ): Promise<bigint> {
-  const sum = total(limits.map(({ amount }) => amount))
+  const sum = total(outermost(limits).map(({ amount }) => amount))
   if (recorded === null) return sum
   const limited = await spentFromAccounts(
     books,
-    limits.map(({ category }) => category),
+    limits.flatMap(({ categories }) => categories),
   )
   return sum + maxOf(0n, recorded - limited / count)
 }

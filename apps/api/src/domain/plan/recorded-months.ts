@@ -1,4 +1,3 @@
-import type { ExpenseCategory } from '@solvent/contracts'
 import { addDays, addMonthsClamped } from '@solvent/money'
 import { type SumOfEntries, spentIn, sumsOfEntries } from '../../storage/tables/entry-summary-query'
 import type { BooksView } from '../books/books'
@@ -22,10 +21,7 @@ export async function lastFullMonths(books: BooksView, kind: Kind): Promise<bigi
 }
 
 /** What the last full months together spent from accounts in some categories, in minor units. */
-export async function spentFromAccounts(
-  books: BooksView,
-  categories: readonly ExpenseCategory[],
-): Promise<bigint> {
+export async function spentFromAccounts(books: BooksView, categories: readonly string[]): Promise<bigint> {
   const sums = await sumsOfEntries(books, { kind: 'expense', ...lastMonths(books) })
   const wanted: readonly (string | null)[] = categories
   return total(

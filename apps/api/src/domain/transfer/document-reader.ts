@@ -21,6 +21,7 @@ const OPTIONAL_LISTS: readonly string[] = [
   'scheduled_payments',
   'recurring',
   'occurrences',
+  'categories',
   'limits',
   'learned_words',
 ]

@@ -43,11 +43,11 @@ export async function writeEntriesCsv(
   query: EntryQuery,
   sink: Sink,
 ): Promise<void> {
-  const filter = toEntryFilter(query)
   // Posts due interest.
   await readBooks(services, userId, async () => {})
   await queueLongWork(() =>
     services.db.long.read(userId, async (view) => {
+      const filter = await view((tx) => toEntryFilter(tx, query))
       const [user, count] = await view((tx) => Promise.all([requireUser(tx), countEntries(tx, filter)]))
       const money = moneyFormat(pageCurrencyOf(user))
       sink.begin(count)

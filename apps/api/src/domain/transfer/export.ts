@@ -54,6 +54,7 @@ function rowsOf({ lists, pages }: LongView, list: ListName) {
     case 'scheduled_payments':
     case 'recurring':
     case 'occurrences':
+    case 'categories':
     case 'limits':
     case 'learned_words':
     case 'sessions':

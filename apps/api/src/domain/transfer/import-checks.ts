@@ -1,8 +1,10 @@
 import {
+  BUILT_IN_CATEGORIES,
   type ExportedData,
   MAX_ACTIVE_DEBTS,
   MAX_IMPORTED_ITEMS,
   MAX_LEARNED_WORDS,
+  MAX_OWN_CATEGORIES,
   MAX_RECURRING,
   MAX_SCHEDULED_PAYMENTS,
 } from '@solvent/contracts'
@@ -47,6 +49,7 @@ export class ImportChecks {
   #learned = 0
   #activeRecurring = 0
   readonly #recurring = new Set<string>()
+  readonly #categories = new Set<string>()
 
   constructor(today: string) {
     this.#today = today
@@ -84,6 +87,8 @@ export class ImportChecks {
         return this.#recurring.has(row.recurring_id)
           ? null
           : 'An occurrence refers to a recurring entry that is not in the document'
+      case 'categories':
+        return this.#category(row)
       case 'learned_words':
         return this.#learnedWord()
       default:
@@ -186,6 +191,14 @@ export class ImportChecks {
       : null
   }
 
+  #category({ name }: RowOf<'categories'>): Finding {
+    if (isBuiltInOrOneOf(name, this.#categories)) return `There are two categories called ${name}`
+    this.#categories.add(name.toLowerCase())
+    return this.#categories.size > MAX_OWN_CATEGORIES
+      ? `There are more than ${MAX_OWN_CATEGORIES} categories of your own`
+      : null
+  }
+
   #learnedWord(): Finding {
     this.#learned += 1
     return this.#learned > MAX_LEARNED_WORDS ? `There are more than ${MAX_LEARNED_WORDS} learned words` : null
@@ -210,6 +223,11 @@ function entryFinding({ id, kind, reverses, corrects }: RowOf<'entries'>): Findi
   if (reverses === null) return null
   if (reverses === id) return 'An entry cannot reverse itself'
   return kind === 'reversal' ? null : 'Only a reversal can reverse another entry'
+}
+
+function isBuiltInOrOneOf(name: string, own: ReadonlySet<string>): boolean {
+  const builtIn = Object.values(BUILT_IN_CATEGORIES).flat()
+  return own.has(name.toLowerCase()) || builtIn.some((one) => one.toLowerCase() === name.toLowerCase())
 }
 
 function isSafe(sum: bigint): boolean {

@@ -23,6 +23,7 @@ type Changeable =
   | 'scheduled_payments'
   | 'recurring'
   | 'occurrences'
+  | 'categories'
   | 'limits'
   | 'learned_words'
   | 'sessions'
@@ -83,6 +84,7 @@ function firstPiece(view: ReadSnapshot) {
       scheduled_payments: await read('scheduled_payments'),
       recurring: await read('recurring'),
       occurrences: await read('occurrences'),
+      categories: await read('categories'),
       limits: await read('limits'),
       learned_words: await read('learned_words'),
       sessions: await read('sessions'),

@@ -188,6 +188,18 @@ export const TABLES = {
     },
     order: ['recurring_id', 'due_on'],
   },
+  categories: {
+    name: 'own_categories',
+    fields: {
+      id: ['category_id', same],
+      kind: ['kind', same],
+      name: ['name', same],
+      hue: ['hue', same],
+      icon: ['icon', same],
+      parent: ['parent', same],
+    },
+    order: ['category_id'],
+  },
   limits: {
     name: 'category_limits',
     fields: {

@@ -37,6 +37,7 @@ import cardExpenses from './035-card-expenses.sql'
 import corrections from './036-corrections.sql'
 import recurringEntries from './037-recurring-entries.sql'
 import categoryLimits from './038-category-limits.sql'
+import ownCategories from './039-own-categories.sql'
 
 export interface Migration {
   name: string
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   { name: '036-corrections', sql: corrections },
   { name: '037-recurring-entries', sql: recurringEntries },
   { name: '038-category-limits', sql: categoryLimits },
+  { name: '039-own-categories', sql: ownCategories },
 ]

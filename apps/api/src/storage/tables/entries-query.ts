@@ -1,4 +1,4 @@
-import type { Category, PlanSettings } from '@solvent/contracts'
+import type { PlanSettings } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
 import { type EntryCondition, type EntryFilter, entryCondition } from './entry-filter'
@@ -29,7 +29,7 @@ interface Stored {
   occurred_on: string
   created_at: string
   note: string
-  category: Category | null
+  category: string | null
   reverses: string | null
   reversed_by: string | null
   corrects: string | null

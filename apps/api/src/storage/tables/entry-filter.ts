@@ -1,10 +1,10 @@
-import { CATEGORIES, type Category } from '@solvent/contracts'
 import type { EntryKind } from './journal-table'
 
 /** Selects entries. Absent properties match any entry. */
 export interface EntryFilter {
   kind?: EntryKind | undefined
-  category?: Category | undefined
+  /** An entry matches with one of them. */
+  categories?: readonly string[] | undefined
   accountId?: string | undefined
   /** Dates, both inclusive. */
   from?: string | undefined
@@ -46,7 +46,7 @@ export function entryCondition(filter: EntryFilter): EntryCondition {
   if (text !== undefined) {
     const wanted = place(text)
     before.push(named(wanted))
-    parts.push(byText(wanted, place(categoriesLike(text))))
+    parts.push(byText(wanted))
   }
   if (min !== undefined || max !== undefined) {
     before.push(ofAmount(min, max, place))
@@ -55,10 +55,10 @@ export function entryCondition(filter: EntryFilter): EntryCondition {
   return { condition: parts.join(' and '), params, before: before.join('') }
 }
 
-function byColumns({ kind, category, accountId, from, to }: EntryFilter, place: Place): string[] {
+function byColumns({ kind, categories, accountId, from, to }: EntryFilter, place: Place): string[] {
   const parts: string[] = []
   if (kind !== undefined) parts.push(`entry.kind = ${place(kind)}`)
-  if (category !== undefined) parts.push(`entry.category = ${place(category)}`)
+  if (categories !== undefined) parts.push(`entry.category = any(${place(categories)}::text[])`)
   if (from !== undefined) parts.push(`entry.occurred_on >= ${place(from)}`)
   if (to !== undefined) parts.push(`entry.occurred_on <= ${place(to)}`)
   if (accountId !== undefined) parts.push(`entry.entry_id in (${ofAccounts(`= ${place(accountId)}`)})`)
@@ -84,15 +84,10 @@ function named(text: string): string {
 }
 
 /** Usually no asset or liability has a matching name, and then no lines are scanned. */
-function byText(text: string, categories: string): string {
-  return `(strpos(lower(entry.note), lower(${text})) > 0 or entry.category = any(${categories}::text[])
+function byText(text: string): string {
+  return `(strpos(lower(entry.note), lower(${text})) > 0 or strpos(lower(entry.category), lower(${text})) > 0
     or (select ids from named) is not null
       and entry.entry_id in (${ofAccounts('= any((select ids from named)::uuid[])')}))`
-}
-
-/** The categories whose names contain the text. */
-function categoriesLike(text: string): string[] {
-  return CATEGORIES.filter((category) => category.toLowerCase().includes(text.toLowerCase()))
 }
 
 /** Materialized, so that all lines are scanned once; otherwise the planner would look them up entry by entry. */

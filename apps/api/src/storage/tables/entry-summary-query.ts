@@ -1,4 +1,3 @@
-import type { Category } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 import { type EntryFilter, entryCondition } from './entry-filter'
 import type { EntryKind, JournalLine } from './journal-table'
@@ -13,7 +12,7 @@ export interface SumOfEntries {
   kind: EntryKind
   accountKind: JournalLine['accountKind']
   month: string | null
-  category: Category | null
+  category: string | null
   accountId: string | null
   /** The name of the debt. */
   label: string | null
@@ -25,7 +24,7 @@ interface Stored {
   kind: EntryKind
   account_kind: JournalLine['accountKind']
   month: string | null
-  category: Category | null
+  category: string | null
   account_id: string | null
   label: string | null
   change: string

@@ -1,4 +1,4 @@
-import type { Category, Entry } from '@solvent/contracts'
+import type { Entry } from '@solvent/contracts'
 import type { Transaction, UserTransaction } from '../database'
 import { FIRST_STRATEGY } from './plan-settings-table'
 
@@ -21,7 +21,7 @@ export interface JournalEntry {
   createdAt: string
   note: string
   /** Only for an expense or income. */
-  category: Category | null
+  category: string | null
   /** The entry that this one undoes. */
   reverses: string | null
   /** The undone entry that this one replaces. */

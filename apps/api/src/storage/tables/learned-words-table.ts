@@ -1,4 +1,4 @@
-import type { Category, LearnedWord } from '@solvent/contracts'
+import type { LearnedWord } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 
 /** What a person's words mean to the assistant. */
@@ -8,7 +8,7 @@ export interface LearnedWordRow {
   words: string
   kind: LearnedWord['kind']
   /** Null if only the account was corrected. */
-  category: Category | null
+  category: string | null
   /** Null if only the category was corrected. */
   account: string | null
 }

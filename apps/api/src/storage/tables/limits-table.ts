@@ -1,9 +1,8 @@
-import type { ExpenseCategory } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 
 /** How much a person wants to spend in a category each month. */
 export interface LimitRow {
-  category: ExpenseCategory
+  category: string
   /** Minor units a month. */
   amount: bigint
   /** Whether what is left at the end of a month, or overspent, counts in the next one. */
@@ -43,6 +42,6 @@ export async function saveLimit(tx: UserTransaction, row: LimitRow): Promise<voi
   )
 }
 
-export async function deleteLimit(tx: UserTransaction, category: ExpenseCategory): Promise<void> {
+export async function deleteLimit(tx: UserTransaction, category: string): Promise<void> {
   await tx.change('delete from category_limits where user_id = $1 and category = $2', [tx.userId, category])
 }

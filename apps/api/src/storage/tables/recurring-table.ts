@@ -1,4 +1,4 @@
-import type { Category, Recurring } from '@solvent/contracts'
+import type { Recurring } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 
 /** An income, expense or transfer that comes back. */
@@ -13,7 +13,7 @@ export interface RecurringRow {
   /** Only of a transfer. */
   toAccount: string | null
   /** Not of a transfer. */
-  category: Category | null
+  category: string | null
   unit: Recurring['unit']
   every: number
   startsOn: string

@@ -1,4 +1,3 @@
-import type { Category } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 
 /** What was spent in a category in a month, without refunds, in minor units. */
@@ -6,7 +5,7 @@ export interface SpentInMonth {
   /** `YYYY-MM` */
   month: string
   /** Null for expenses without one. */
-  category: Category | null
+  category: string | null
   spent: bigint
 }
 

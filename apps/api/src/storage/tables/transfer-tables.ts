@@ -14,6 +14,7 @@ export type TransferTable =
   | 'scheduled_payments'
   | 'recurring_entries'
   | 'occurrences'
+  | 'own_categories'
   | 'category_limits'
   | 'learned_words'
   | 'chat_sessions'
@@ -25,6 +26,7 @@ export const ROOT_TABLES = [
   'tentative_assets',
   'liabilities',
   'recurring_entries',
+  'own_categories',
   'category_limits',
   'learned_words',
   'chat_sessions',

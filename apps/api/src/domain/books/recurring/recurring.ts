@@ -24,6 +24,7 @@ import { DomainError } from '../../domain-error'
 import { invalidField } from '../../invalid-field'
 import type { Services } from '../../services'
 import type { Books, BooksView } from '../books'
+import { requireCategory } from '../categories/category-names'
 import { readBooks, withBooks } from '../with-books'
 import { debtOfBill } from './debt-of-bill'
 import { recurrenceOf, withNextFrom } from './recurrence-of'
@@ -159,6 +160,7 @@ async function requireRoom(books: BooksView): Promise<void> {
 }
 
 async function requireSound(books: Books, row: RecurringRow): Promise<void> {
+  if (row.kind !== 'transfer' && row.category !== null) await requireCategory(books, row.kind, row.category)
   if (row.account === row.toAccount) throw invalidField('to_account', 'Choose two different accounts.')
   if (row.nextOn === null)
     throw invalidField('ends_on', 'It would end before it happens. Choose a later day.')

@@ -1,0 +1,31 @@
+import type { CategoryKind } from '@solvent/contracts'
+import type { UserTransaction } from '../database'
+import { pipelined } from '../pipelined'
+
+/** The names of a category before and after. */
+export interface NewName {
+  kind: CategoryKind
+  from: string
+  to: string
+}
+
+/** Gives everything of a category another one: entries, recurring entries, learned words. */
+export async function moveToCategory(tx: UserTransaction, { kind, from, to }: NewName): Promise<void> {
+  const move = (table: string) =>
+    tx.change(`update ${table} set category = $4 where user_id = $1 and kind = $2 and category = $3`, [
+      tx.userId,
+      kind,
+      from,
+      to,
+    ])
+  await pipelined([move('journal_entries'), move('recurring_entries'), move('learned_words')])
+}
+
+/** Renames the limit of a category, and the parent of the categories that are a part of it. */
+export async function renameInCategories(tx: UserTransaction, { from, to }: NewName): Promise<void> {
+  const values = [tx.userId, from, to]
+  await pipelined([
+    tx.change('update category_limits set category = $3 where user_id = $1 and category = $2', values),
+    tx.change('update own_categories set parent = $3 where user_id = $1 and parent = $2', values),
+  ])
+}
