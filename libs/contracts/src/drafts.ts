@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { recordedEntries } from './chat-cards'
 import { endpoint } from './endpoint'
+import { limitNotice } from './entries'
 import { done, idParams } from './fields'
 
 /** Saves a draft, unchanged or with the person's edits. A draft is saved at most once, even if this is called again. */
@@ -18,6 +19,7 @@ export const confirmDraft = endpoint({
     /** What was saved, such as `expenses`. */
     table: z.string(),
     entries: recordedEntries,
+    ...limitNotice.shape,
   }),
 })
 

@@ -61,6 +61,16 @@ export const entry = z.strictObject({
 })
 export type Entry = z.infer<typeof entry>
 
+/** What the answer to a saved expense has besides the entry. */
+export const limitNotice = z.strictObject({
+  /** If the expense passes the limit of its category this month: by how much, as text for the person. */
+  limit_notice: z.optional(z.string()),
+})
+export type LimitNotice = z.infer<typeof limitNotice>
+
+export const entryWithNotice = z.extend(entry, limitNotice.shape)
+export type EntryWithNotice = z.infer<typeof entryWithNotice>
+
 /**
  * Selects entries; an absent field matches all. A corrected entry and its undo are left out: the correction stands for
  * them.

@@ -68,7 +68,9 @@ export {
   ENTRY_KINDS,
   type Entry,
   type EntryFilter,
+  type EntryWithNotice,
   getNetWorth,
+  type LimitNotice,
   listEntries,
   undoEntry,
 } from './entries'

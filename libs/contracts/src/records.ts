@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { assistantActions } from './assistant-actions'
 import { endpoint } from './endpoint'
-import { entry } from './entries'
+import { entry, entryWithNotice } from './entries'
 import { idParams } from './fields'
 
 /**
@@ -13,10 +13,7 @@ export const recordExpense = endpoint({
   path: '/api/expenses',
   access: 'signed-in',
   body: assistantActions.record_expense,
-  response: z.extend(entry, {
-    /** If it passes the limit of its category this month: by how much, as text for the person. */
-    limit_notice: z.optional(z.string()),
-  }),
+  response: entryWithNotice,
   // An expense on a card changes a debt, and any expense changes what the plan can spend.
   saves: 'payment',
 })

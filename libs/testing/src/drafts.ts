@@ -10,6 +10,7 @@ import { fromMinor, toMinor } from '@solvent/money'
 import { type Books, toAsset, toTentativeAsset } from './books'
 import { lastEntry, record } from './journal'
 import { toLiability } from './liability-terms'
+import { limitNotice } from './limit-notice'
 import { spend } from './record-answers'
 import { Refusal } from './refusal'
 import { NOW } from './today'
@@ -42,7 +43,8 @@ export function confirm(
   const table = save(books, action)
   card.state = 'saved'
   const isEntry = action.kind === 'record_expense'
-  return { table, entries: isEntry ? [toRecorded(books, label)] : [] }
+  if (!isEntry) return { table, entries: [] }
+  return { table, entries: [toRecorded(books, label)], ...limitNotice(books, lastEntry(books)) }
 }
 
 /** The last entry, as a card shows it. */

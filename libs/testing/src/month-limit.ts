@@ -8,7 +8,7 @@ export function toMonthLimit(
   { amount, carries_over, carried = 0 }: CategoryLimit,
   spent: bigint,
   month: string,
-): MonthCategory['limit'] {
+): NonNullable<MonthCategory['limit']> {
   const left = toMinor(amount) + toMinor(carried) - spent
   const isThisMonth = TODAY.startsWith(month)
   const days = daysBetween(TODAY, endOfMonth(TODAY)) + 1

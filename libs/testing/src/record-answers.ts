@@ -18,6 +18,7 @@ import { fromMinor, toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import { type Books, toAsset } from './books'
 import { findEntry, lastEntry, record, reverse } from './journal'
+import { withLimitNotice } from './limit-notice'
 import { balanceOf, takeFrom } from './payment-sources'
 import { Refusal } from './refusal'
 
@@ -26,7 +27,9 @@ const POSITION_TYPE = 'Stock Portfolio'
 /** Entries recorded without the assistant. */
 export function recordAnswers(books: Books): Answer[] {
   return [
-    answer(recordExpense, ({ body }) => recordOne(books, { kind: 'expense', ...body })),
+    answer(recordExpense, ({ body }) =>
+      withLimitNotice(books, recordOne(books, { kind: 'expense', ...body })),
+    ),
     answer(recordRefund, ({ body }) => recordOne(books, { kind: 'refund', ...body })),
     answer(recordIncome, ({ body }) => recordOne(books, { kind: 'income', ...body })),
     answer(recordTransfer, ({ body }) => recordOne(books, { kind: 'transfer', ...body })),

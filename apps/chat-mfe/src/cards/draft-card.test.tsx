@@ -1,4 +1,4 @@
-import { fakeApi } from '@solvent/testing'
+import { fakeApi, maya } from '@solvent/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { card, log, savedTables, showWidget } from '../testing/show-widget'
 
@@ -50,6 +50,19 @@ test('a completed draft is saved and shows on every screen', async () => {
   ])
   expect(tables).toEqual(['expenses'])
   expect(await screen.findByText('Assets 16000')).toBeVisible()
+})
+
+test('a saved draft says that it passes the limit of its category, until it is undone', async () => {
+  const limits = [{ category: 'Shopping', amount: 100, carries_over: false }] as const
+  const { user } = await propose('I spent 300 on a bike', fakeApi({ ...maya, limits }))
+  await user.click(save())
+  const notice = await card(DRAFT_LABEL).findByText(
+    'Shopping is $200.00 over its limit of $100.00 this month.',
+  )
+  expect(notice).toBeVisible()
+  await user.click(card(DRAFT_LABEL).getByRole('button', { name: `Undo ${DRAFT_LABEL}` }))
+  expect(await card(DRAFT_LABEL).findByText('Undone')).toBeVisible()
+  expect(notice).not.toBeInTheDocument()
 })
 
 test('a refused draft shows the reason and stays open', async () => {

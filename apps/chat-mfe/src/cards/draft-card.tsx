@@ -1,11 +1,5 @@
 import { ApiError, messageOf, useSend } from '@solvent/api-client'
-import {
-  type ChatCard,
-  cancelDraft,
-  type confirmDraft,
-  type RecordedEntry,
-  type ResponseOf,
-} from '@solvent/contracts'
+import { type ChatCard, cancelDraft, type confirmDraft, type ResponseOf } from '@solvent/contracts'
 import { Caption } from '@solvent/ui'
 import { useState } from 'react'
 import { draftForms } from '../drafts/draft-forms'
@@ -26,7 +20,7 @@ const states = {
 /** A draft of the assistant, which the user can edit, save or cancel. */
 export function DraftCard({ draft, state: initialState }: DraftCardProps) {
   const [state, setState] = useState(initialState)
-  const [entries, setEntries] = useState<readonly RecordedEntry[]>([])
+  const [saved, setSaved] = useState<ResponseOf<typeof confirmDraft>>()
   const [problem, setProblem] = useState<string>()
   const cancel = useSend(cancelDraft)
   const DraftForm = draftForms[draft.kind]
@@ -36,10 +30,10 @@ export function DraftCard({ draft, state: initialState }: DraftCardProps) {
     if (cause instanceof ApiError && cause.code === 'draft_closed') setState('expired')
   }
   /** Replaces the draft with the saved entries. */
-  function handleSaved({ table, entries: saved }: ResponseOf<typeof confirmDraft>) {
-    setEntries(saved)
+  function handleSaved(answer: ResponseOf<typeof confirmDraft>) {
+    setSaved(answer)
     setState('saved')
-    publishSaved([table, ...saved.map((entry) => entry.table)])
+    publishSaved([answer.table, ...answer.entries.map((entry) => entry.table)])
   }
   function handleCancel() {
     setProblem(undefined)
@@ -54,8 +48,10 @@ export function DraftCard({ draft, state: initialState }: DraftCardProps) {
       },
     )
   }
-  if (entries.length > 0)
-    return entries.map((entry) => <EntryCard key={entry.id} entry={entry} undone={false} />)
+  if (saved && saved.entries.length > 0)
+    return saved.entries.map((entry) => (
+      <EntryCard key={entry.id} entry={entry} undone={false} notice={saved.limit_notice} />
+    ))
   return (
     <CardFrame title={draft.label} detail={actionTexts[draft.kind]} state={states[state]}>
       {state === 'open' && (

@@ -1,6 +1,6 @@
 import { messageOf, useSend } from '@solvent/api-client'
 import { type RecordedEntry, undoEntry } from '@solvent/contracts'
-import { Banner, Button, formatAmount, formatDate, space } from '@solvent/ui'
+import { Banner, Button, Caption, formatAmount, formatDate, space } from '@solvent/ui'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { texts } from '../texts'
@@ -30,10 +30,12 @@ interface EntryCardProps {
   entry: RecordedEntry
   /** Whether it was already undone when the conversation was loaded. */
   undone: boolean
+  /** By how much it passes a limit, right after it is saved. */
+  notice?: string | undefined
 }
 
 /** An entry saved by the assistant, whose category can be changed and which can be undone. */
-export function EntryCard({ entry, undone }: EntryCardProps) {
+export function EntryCard({ entry, undone, notice }: EntryCardProps) {
   const undo = useSend(undoEntry)
   const [problem, setProblem] = useState<string | null>(null)
   const isUndone = undone || undo.isSuccess
@@ -54,6 +56,7 @@ export function EntryCard({ entry, undone }: EntryCardProps) {
       detail={`${kind} on ${formatDate(entry.date)}`}
       state={isUndone ? { text: 'Undone', tone: 'neutral' } : { text: 'Saved', tone: 'success' }}
     >
+      {!isUndone && notice && <Caption role="status">{notice}</Caption>}
       {!isUndone && (
         <Actions>
           {entry.category ? <SavedCategoryField entry={entry} onProblem={setProblem} /> : <span />}

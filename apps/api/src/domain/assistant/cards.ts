@@ -1,4 +1,4 @@
-import type { ChatCard, Draft, RecordedEntry } from '@solvent/contracts'
+import type { ChatCard, Draft, LimitNotice, RecordedEntry } from '@solvent/contracts'
 import type { UserTransaction } from '../../storage/database'
 import { type DraftRow, draftsOfTurns } from '../../storage/tables/drafts-table'
 import { type EntryRow, findEntriesById } from '../../storage/tables/entries-query'
@@ -7,7 +7,7 @@ import { type StepCard, type StepRow, stepsOfTurns } from '../../storage/tables/
 type EntryCard = Extract<StepCard, { type: 'entry' }>
 
 /** What is stored about the entries of a confirmed draft. */
-export interface SavedDraft {
+export interface SavedDraft extends LimitNotice {
   table: string
   entries: readonly EntryCard[]
 }

@@ -118,10 +118,10 @@ function requireAction({ kind }: DraftRow, fields: Record<string, unknown>) {
 async function toConfirmed(
   { db }: Services,
   userId: string,
-  { table, entries }: SavedDraft,
+  { table, entries, ...notice }: SavedDraft,
 ): Promise<Confirmed> {
   const ids = entries.map(({ entryId }) => entryId)
   const rows = await db.asReader(userId, (tx) => findEntriesById(tx, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return { table, entries: entries.map((card) => toRecordedEntry(card, byId.get(card.entryId))) }
+  return { table, entries: entries.map((card) => toRecordedEntry(card, byId.get(card.entryId))), ...notice }
 }

@@ -13,6 +13,8 @@ import type { StepCard } from '../../storage/tables/steps-table'
 import { readProfile, saveProfile } from '../account/profile'
 import { createAsset } from '../books/assets'
 import { changeLiability, createLiability } from '../books/liabilities'
+import { limitNotice } from '../books/limit-notice'
+import { openBooks } from '../books/open-books'
 import { recordExpense, recordIncome, recordTransfer } from '../books/records'
 import { requireEntry } from '../books/require-entry'
 import { createTentativeAsset } from '../books/tentative-assets'
@@ -57,7 +59,10 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
   async record_expense(services, userId, fields) {
     const id = await recordExpense(services, userId, fields)
     const label = `${fields.note || fields.category}, from ${fields.account}`
-    return savedEntry(services, userId, id, { table: 'expenses', label, amount: toMinor(fields.amount) })
+    const text = { table: 'expenses', label, amount: toMinor(fields.amount) }
+    const saved = await savedEntry(services, userId, id, text)
+    const notice = await services.db.asReader(userId, (tx) => limitNotice(openBooks(services, tx), fields))
+    return { ...saved, ...notice }
   },
   async record_income(services, userId, fields) {
     const id = await recordIncome(services, userId, fields)

@@ -1,4 +1,4 @@
-import type { DraftReason } from '@solvent/contracts'
+import type { DraftReason, LimitNotice } from '@solvent/contracts'
 import { type MoneyFormat, toMinor } from '@solvent/money'
 import type { StepRow } from '../../storage/tables/steps-table'
 
@@ -20,7 +20,7 @@ const whyToConfirm: Readonly<Record<DraftReason, string>> = {
   asked: 'You asked to check every entry before saving.',
 }
 
-/** What the steps saved, proposed or could not save, one line each. */
+/** What the steps saved, proposed or could not save, and which limits that passed, one line each. */
 export function stepLines(steps: readonly StepRow[], money: MoneyFormat): string[] {
   const lines = steps.flatMap((step) => linesOf(step, money))
   return [...new Set(lines)]
@@ -30,9 +30,14 @@ function linesOf({ cards, label, result }: StepRow, money: MoneyFormat): string[
   const saved = cards.flatMap((card) =>
     card.type === 'entry' ? [`Saved: ${money(toMinor(card.amount))}, ${card.label}.`] : [],
   )
-  if (saved.length > 0) return saved
+  if (saved.length > 0) return [...saved, ...noticeIn(result)]
   if (cards.some(({ type }) => type === 'draft')) return [whyToConfirm[reasonIn(result)]]
   return label.startsWith('Not saved: ') ? [label] : []
+}
+
+function noticeIn(result: string): string[] {
+  const { limit_notice: notice }: LimitNotice = JSON.parse(result)
+  return notice === undefined ? [] : [notice]
 }
 
 function reasonIn(result: string): DraftReason {

@@ -54,10 +54,10 @@ async function outcomeOf(
   const why = reason ?? (await reasonToConfirm(services, userId, action, isParsed ? null : evidence))
   const { kind, fields } = action
   if (why === null) {
-    const { entries } = await performAction(services, userId, action)
+    const { entries, limit_notice } = await performAction(services, userId, action)
     const saved = entries.map(({ amount, label, date }) => ({ amount, label, date }))
     const names = entries.map(({ label }) => label).join('; ')
-    return { result: JSON.stringify({ saved }), label: `Saved: ${names}`, cards: entries }
+    return { result: JSON.stringify({ saved, limit_notice }), label: `Saved: ${names}`, cards: entries }
   }
   const label = describeAction(action, money, debt)
   const draftId = await createDraft(services, userId, { turnId, kind, fields, label, reason: why })
