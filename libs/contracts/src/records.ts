@@ -89,6 +89,6 @@ export const correctEntry = endpoint({
     z.extend(assistantActions.record_transfer, { kind: z.literal('transfer') }),
     z.extend(assistantActions.record_trade, { kind: z.literal('trade') }),
   ]),
-  response: entry,
+  response: entryWithNotice,
   saves: 'payment',
 })

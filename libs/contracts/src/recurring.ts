@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { account } from './assistant-actions'
 import { endpoint } from './endpoint'
-import { entry } from './entries'
+import { entryWithNotice } from './entries'
 import { date, done, flag, id, idParams, must, positiveAmount, requiredText, wholeNumber } from './fields'
 import { categoryName } from './own-categories'
 
@@ -182,7 +182,7 @@ export const recordOccurrence = endpoint({
   params: idParams,
   /** The usual amount, and its day or today if that is earlier, unless the body says otherwise. */
   body: z.strictObject({ ...which, amount: z.optional(positiveAmount), occurred_on: z.optional(date) }),
-  response: entry,
+  response: entryWithNotice,
   saves: 'payment',
 })
 

@@ -40,7 +40,7 @@ export function recordAnswers(books: Books): Answer[] {
       reverse(books, original)
       const { id } = Object.assign(recordOne(books, body), { corrects: original.id })
       original.corrected_by = id
-      return lastEntry(books)
+      return withLimitNotice(books, lastEntry(books))
     }),
   ]
 }

@@ -15,6 +15,7 @@ import {
 import { addDays, nextOccurrence } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
+import { withLimitNotice } from './limit-notice'
 import { recordOne } from './record-answers'
 import { Refusal } from './refusal'
 import { TODAY } from './today'
@@ -44,7 +45,7 @@ export function recurringAnswers(books: Books): Answer[] {
     answer(recordOccurrence, ({ params, body }) => {
       const taken = take(books, params.id, body.due_on)
       const { amount = taken.amount, occurred_on = taken.on < TODAY ? taken.on : TODAY } = body
-      return recordTaken(books, { ...taken, amount }, occurred_on)
+      return withLimitNotice(books, recordTaken(books, { ...taken, amount }, occurred_on))
     }),
     answer(skipOccurrence, ({ params, body }) => {
       take(books, params.id, body.due_on)

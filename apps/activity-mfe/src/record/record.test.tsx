@@ -36,6 +36,27 @@ test('an expense defaults to today and Cash, is recorded, and can be undone', as
   expect(await screen.findByRole('button', { name: /^Bicycle .* Undone/ })).toBeVisible()
 })
 
+test('an expense says that it passes the limit of its category, and again when it is corrected', async () => {
+  const limits = [{ category: 'Gifts', amount: 50, carries_over: false }] as const
+  const { user, form, save } = await openExpense(fakeApi({ ...ines, limits }))
+  await user.clear(form.getByLabelText('Date'))
+  await user.type(form.getByLabelText('Date'), '2026-03-09')
+  await user.type(form.getByLabelText('Amount'), '60')
+  await user.selectOptions(form.getByLabelText('Category'), 'Gifts')
+  await user.type(form.getByLabelText('Note (optional)'), 'Bicycle')
+  await save()
+  const recorded = 'Expense of $60.00 recorded. Gifts is $10.00 over its limit of $50.00 this month.'
+  expect(await screen.findByText(recorded)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /^Bicycle/ }))
+  await user.click(await screen.findByRole('button', { name: 'Correct' }))
+  const correction = await dialogOf('Correct expense')
+  await user.clear(correction.getByLabelText('Amount'))
+  await user.type(correction.getByLabelText('Amount'), '70')
+  await user.click(correction.getByRole('button', { name: 'Save Changes' }))
+  const corrected = 'Expense of $70.00 corrected. Gifts is $20.00 over its limit of $50.00 this month.'
+  expect(await screen.findByText(corrected)).toBeVisible()
+})
+
 test('a refund goes back to an account and lowers what was spent', async () => {
   const { user, api } = showActivity('/activity', fakeApi(ines))
   const form = await openForm(user, 'Record refund')

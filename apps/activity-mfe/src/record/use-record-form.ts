@@ -3,6 +3,7 @@ import {
   correctEntry,
   type Entry,
   type EntryDetails,
+  type EntryWithNotice,
   entryTitle,
   type recordExpense,
   type recordIncome,
@@ -10,10 +11,10 @@ import {
   type recordTrade,
   type recordTransfer,
 } from '@solvent/contracts'
-import { capitalized } from '@solvent/money'
 import { useUndo } from '@solvent/screen-kit'
 import { formatAmount, useToast } from '@solvent/ui'
 import { absoluteAmount } from '../entries/entry-amounts'
+import { savedText } from '../entries/saved-text'
 import type { RecordKind } from './record-kinds'
 
 /** What every record form gets. */
@@ -30,9 +31,6 @@ type RecordEndpoint =
   | typeof recordRefund
   | typeof recordTransfer
   | typeof recordTrade
-
-/** What is saved; only an expense can pass a limit. */
-type Recorded = Entry & { limit_notice?: string | undefined }
 
 interface RecordForm<Values> extends RecordFormProps {
   kind: RecordKind
@@ -59,14 +57,10 @@ export function useRecordForm<Values extends Record<string, string>>({
     toBody: (values: Values) => ({ ...toBody(values), ...(entry && { kind }) }),
     draftFields: 'all',
     failed: `Failed to ${entry ? 'correct' : 'record'} the ${kind}. Please try again.`,
-    onSent: (saved: Recorded) => {
+    onSent: (saved: EntryWithNotice) => {
       const what = kind === 'trade' ? entryTitle(saved) : `${kind} of ${formatAmount(absoluteAmount(saved))}`
-      if (entry) toast.success(`${capitalized(what)} corrected`)
-      else
-        undoable([`${capitalized(what)} recorded`, saved.limit_notice].filter(Boolean).join('. '), {
-          id: saved.id,
-          what,
-        })
+      if (entry) toast.success(savedText(`${what} corrected`, saved))
+      else undoable(savedText(`${what} recorded`, saved), { id: saved.id, what })
       onClose(saved)
     },
   })

@@ -117,6 +117,17 @@ test('a bill that is due is paid once, and the payment can be undone', async () 
   expect(await screen.findByText('Undone: expense of $110.00')).toBeVisible()
 })
 
+test('a bill that is paid says that it passes the limit of its category', async () => {
+  const { user, region } = await showRecurring({
+    recurring: [rent],
+    occurrences: [waiting(rent, '2026-03-10')],
+    limits: [{ category: 'Housing', amount: 100, carries_over: false }],
+  })
+  await user.click(await region.findByRole('button', { name: 'Paid: Rent, today' }))
+  const text = 'Expense of $110.00 recorded. Housing is $10.00 over its limit of $100.00 this month.'
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
 test('each kind has its question and its answer, and says why it was not recorded', async () => {
   const problem = 'It could not be recorded on 7 March. Check what Cash holds.'
   const { user, region } = await showRecurring({

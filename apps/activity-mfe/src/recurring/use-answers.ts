@@ -6,10 +6,11 @@ import {
   recordOccurrence,
   skipOccurrence,
 } from '@solvent/contracts'
-import { capitalized, dateInWords } from '@solvent/money'
+import { dateInWords } from '@solvent/money'
 import { useUndo } from '@solvent/screen-kit'
 import { formatAmount, useToast } from '@solvent/ui'
 import { absoluteAmount } from '../entries/entry-amounts'
+import { savedText } from '../entries/saved-text'
 
 /** One occurrence: of what, on which of its days. */
 export type Which = Pick<Occurrence, 'recurring_id' | 'due_on' | 'name' | 'amount' | 'on' | 'is_due'>
@@ -37,7 +38,7 @@ export function useAnswers() {
         {
           onSuccess: (entry) => {
             const what = `${kind} of ${formatAmount(absoluteAmount(entry))}`
-            undoable(`${capitalized(what)} recorded`, { id: entry.id, what })
+            undoable(savedText(`${what} recorded`, entry), { id: entry.id, what })
           },
           onError: failed(`record the ${kind}`),
         },

@@ -1,9 +1,11 @@
 // Engines: both (grouping by month)
-import { carLoan, cash } from '@solvent/api-testing/examples'
+import { carLoan, cash, rent } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
+  addRecurring,
+  correctEntry,
   downloadMonths,
   type ExpenseCategory,
   getMonth,
@@ -11,6 +13,7 @@ import {
   payLiability,
   recordExpense,
   recordIncome,
+  recordOccurrence,
   recordRefund,
   recordTransfer,
   setLimit,
@@ -129,6 +132,50 @@ test('a limit says what is left, also for each day, and when it is passed', asyn
   expect(await limitOf(person, '2026-02')).toBeNull()
   setDate('2026-04-30')
   expect(await limitOf(person)).toMatchObject({ carried: 0, left: 100, left_per_day: 100 })
+})
+
+test('an expense that is corrected says that it passes the limit, without what it was before', async () => {
+  const person = await someone()
+  await person.answer(setLimit, { body: { category: 'Leisure', amount: 100, carries_over: false } })
+  const { id } = await spend(person, '2026-03-10', 90)
+  const body = {
+    kind: 'expense',
+    amount: 120,
+    occurred_on: '2026-03-10',
+    account: 'Cash',
+    category: 'Leisure',
+  }
+  const corrected = await person.answer(correctEntry, { params: { id }, body })
+  expect(corrected).toMatchObject({
+    corrects: id,
+    limit_notice: 'Leisure is $20.00 over its limit of $100.00 this month.',
+  })
+  const within = { params: { id: corrected.id }, body: { ...body, amount: 100 } }
+  expect(await person.answer(correctEntry, within)).not.toHaveProperty('limit_notice')
+})
+
+test('a refund that is corrected says nothing of a limit that is passed', async () => {
+  const person = await someone()
+  await person.answer(setLimit, { body: { category: 'Leisure', amount: 100, carries_over: false } })
+  await spend(person, '2026-03-10', 200)
+  const body = { amount: 20, occurred_on: '2026-03-10', account: 'Cash', category: 'Leisure' as const }
+  const params = await person.answer(recordRefund, { body })
+  const corrected = await person.answer(correctEntry, {
+    params,
+    body: { ...body, kind: 'refund', amount: 10 },
+  })
+  expect(corrected).not.toHaveProperty('limit_notice')
+})
+
+test('a recurring expense that the person says is paid says that it passes the limit', async () => {
+  const person = await someone()
+  await person.answer(setLimit, { body: { category: 'Housing', amount: 100, carries_over: false } })
+  const body = { ...rent, starts_on: '2026-03-10', automatic: false }
+  const { id } = await person.answer(addRecurring, { body })
+  const paid = { params: { id }, body: { due_on: '2026-03-10', amount: 112.5 } }
+  expect(await person.answer(recordOccurrence, paid)).toMatchObject({
+    limit_notice: 'Housing is $12.50 over its limit of $100.00 this month.',
+  })
 })
 
 test('a limit that carries over counts what earlier months left or overspent', async () => {

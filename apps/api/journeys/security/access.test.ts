@@ -26,6 +26,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   renameSession: { title: 'Mine' },
   changeEntry: { note: 'Mine' },
   correctEntry: correction,
+  changeCategory: { name: 'Pets', hue: 1, icon: 'Gifts' },
   changeRecurring: { ...rent, from: '2026-04-01' },
   recordOccurrence: { due_on: '2026-03-20' },
   skipOccurrence: { due_on: '2026-03-20' },

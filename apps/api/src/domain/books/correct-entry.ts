@@ -1,7 +1,7 @@
 import {
   type BodyOf,
   type correctEntry as correctEntryContract,
-  type Entry,
+  type EntryWithNotice,
   isRefund,
 } from '@solvent/contracts'
 import type { EntryRow } from '../../storage/tables/entries-query'
@@ -12,6 +12,7 @@ import { activeDebts } from './active-debts'
 import type { Books } from './books'
 import { toEntry } from './entries'
 import { learn } from './learned-words'
+import { withLimitNotice } from './limit-notice'
 import { recordExpense, recordIncome, recordRefund, recordTransfer } from './records'
 import { requireEntry } from './require-entry'
 import { recordTrade } from './trades'
@@ -22,7 +23,8 @@ import { inOneTransaction, withBooks } from './with-books'
 type Correction = BodyOf<typeof correctEntryContract>
 
 /**
- * Undoes an entry and records one with other values in its place.
+ * Undoes an entry and records one with other values in its place. An expense has a notice if it passes the limit of its
+ * category.
  *
  * @throws DomainError `not_found`, `invalid_request` for another kind of entry, `undo_refused`, and the errors of the
  *   record
@@ -32,7 +34,7 @@ export function correctEntry(
   userId: string,
   id: string,
   correction: Correction,
-): Promise<Entry> {
+): Promise<EntryWithNotice> {
   return inOneTransaction(services, userId, (within) =>
     withBooks(within, userId, async (books) => {
       const entry = await requireCorrectable(books, id, correction.kind)
@@ -45,7 +47,7 @@ export function correctEntry(
       const corrected = received ?? (await replace())
       await requireWithinLimits(books, activeBefore)
       await learnCategory(books, entry, correction)
-      return toEntry(await requireEntry(books, corrected))
+      return withLimitNotice(books, toEntry(await requireEntry(books, corrected)))
     }),
   )
 }

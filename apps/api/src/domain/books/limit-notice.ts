@@ -1,9 +1,9 @@
 import { type Entry, type EntryWithNotice, isRefund, type LimitNotice } from '@solvent/contracts'
 import { backToMinor, endOfMonth } from '@solvent/money'
-import { allLimits } from '../../storage/tables/limits-table'
 import { spentByMonth } from '../../storage/tables/spending-query'
 import { moneyFor } from '../account/profile'
 import type { BooksView } from './books'
+import { type Limit, limitsOf } from './categories/limits-of'
 import { countsFrom, toLimit } from './limits'
 
 /** The entry as the answer to its save: an expense has a notice if it passes the limit of its category. */
@@ -14,23 +14,29 @@ export async function withLimitNotice(books: BooksView, entry: Entry): Promise<E
 
 /**
  * By how much this month's limit is passed, with the expense that was just saved; empty for an expense of another
- * month, or within the limit.
+ * month, or within the limits of its category and of the one that it is a part of.
  */
 export async function limitNotice(
   books: BooksView,
   { category, occurred_on }: Pick<Entry, 'category' | 'occurred_on'>,
 ): Promise<LimitNotice> {
+  const month = books.today.slice(0, 7)
+  if (category === null || !occurred_on.startsWith(month)) return {}
+  const limits = (await limitsOf(books)).filter(({ categories }) => categories.includes(category))
+  for (const limit of limits.toSorted((a, b) => a.categories.length - b.categories.length)) {
+    const notice = await passedText(books, limit)
+    if (notice !== null) return { limit_notice: notice }
+  }
+  return {}
+}
+
+async function passedText(books: BooksView, limit: Limit): Promise<string | null> {
   const { today } = books
   const month = today.slice(0, 7)
-  if (!occurred_on.startsWith(month)) return {}
-  const limit = (await allLimits(books)).find((one) => one.category === category)
-  if (!limit) return {}
   const spent = await spentByMonth(books, { from: countsFrom(limit, month), to: endOfMonth(today) })
   const { amount, left } = toLimit(limit, { month, today, spent })
-  if (left >= 0) return {}
+  if (left >= 0) return null
   const money = await moneyFor(books)
   const over = money(-backToMinor(left))
-  return {
-    limit_notice: `${category} is ${over} over its limit of ${money(backToMinor(amount))} this month.`,
-  }
+  return `${limit.category} is ${over} over its limit of ${money(backToMinor(amount))} this month.`
 }

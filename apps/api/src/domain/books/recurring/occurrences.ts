@@ -1,6 +1,6 @@
 import type {
   BodyOf,
-  Entry,
+  EntryWithNotice,
   moveOccurrence as moveOccurrenceContract,
   recordOccurrence as recordOccurrenceContract,
 } from '@solvent/contracts'
@@ -8,6 +8,7 @@ import { toMinor } from '@solvent/money'
 import { deleteOccurrence, saveOccurrence } from '../../../storage/tables/occurrences-table'
 import type { Services } from '../../services'
 import { toEntry } from '../entries'
+import { withLimitNotice } from '../limit-notice'
 import { requireEntry } from '../require-entry'
 import { requireLater } from '../require-later'
 import { withBooks } from '../with-books'
@@ -15,7 +16,8 @@ import { postOccurrence } from './post-occurrence'
 import { takeOccurrence } from './take-occurrence'
 
 /**
- * Records an occurrence that waits, or the next one. A transfer is dated today, because one to a card pays it then.
+ * Records an occurrence that waits, or the next one. A transfer is dated today, because one to a card pays it then. An
+ * expense has a notice if it passes the limit of its category.
  *
  * @throws DomainError `not_found`, and as the record of its kind does
  */
@@ -24,7 +26,7 @@ export function recordOccurrence(
   userId: string,
   id: string,
   { due_on, amount, occurred_on }: BodyOf<typeof recordOccurrenceContract>,
-): Promise<Entry> {
+): Promise<EntryWithNotice> {
   return withBooks(services, userId, async (books) => {
     const { recurring, occurrence } = await takeOccurrence(books, id, due_on)
     const isDatedToday = recurring.kind === 'transfer' || occurrence.on > books.today
@@ -33,7 +35,7 @@ export function recordOccurrence(
       on: occurred_on ?? (isDatedToday ? books.today : occurrence.on),
     })
     await deleteOccurrence(books, occurrence)
-    return toEntry(await requireEntry(books, entryId))
+    return withLimitNotice(books, toEntry(await requireEntry(books, entryId)))
   })
 }
 
