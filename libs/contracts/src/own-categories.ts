@@ -40,7 +40,7 @@ const fields = {
   /** One of six hues, which tell categories apart and mean nothing else. */
   hue: wholeNumber(1, 6),
   icon: z.enum(CATEGORY_ICONS, must(`one of ${CATEGORY_ICONS.join(', ')}`)),
-  /** The category of the same kind that it is a part of; one without a parent of its own. Null for none. */
+  /** The category of the same kind that it is a part of, which has no parent itself; null for none. */
   parent: z._default(z.nullable(categoryName), null),
 }
 

@@ -82,8 +82,8 @@ test('a month has its sums beside the month before and the mean since the first 
     mean_of: 2,
   })
   expect(month.categories).toEqual([
-    { category: 'Groceries', spent: 50, before: 0, mean: 0, limit: null },
-    { category: 'Leisure', spent: 0, before: 50.01, mean: 75.01, limit: null },
+    { category: 'Groceries', parent: null, spent: 50, before: 0, mean: 0, limit: null },
+    { category: 'Leisure', parent: null, spent: 0, before: 50.01, mean: 75.01, limit: null },
   ])
 })
 

@@ -30,7 +30,7 @@ export function listCategories(services: Services, userId: string): Promise<OwnC
   return readBooks(services, userId, ownCategories)
 }
 
-/** @throws DomainError `invalid_request` for a name that is taken, a parent that cannot be one, or too many categories */
+/** @throws DomainError `invalid_request` for a taken name, a parent that cannot be one, or too many categories */
 export function addCategory(
   services: Services,
   userId: string,
@@ -68,7 +68,10 @@ export function changeCategory(
     // Its own parts must not become parts of parts.
     const hasParts = others.some(({ parent }) => parent === before.name)
     if (hasParts && category.parent !== null)
-      throw invalidField('parent', `${before.name} has categories of its own, so it cannot be part of one.`)
+      throw invalidField(
+        'parent',
+        `${before.name} has parts itself, so it cannot be part of another category.`,
+      )
     requireParent(category, others)
     await updateCategory(books, category)
     if (category.name !== before.name) {
