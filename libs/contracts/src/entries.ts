@@ -39,8 +39,10 @@ export const entry = z.strictObject({
   occurred_on: z.string(),
   created_at: z.string(),
   note: z.string(),
-  /** Of an expense or income. */
+  /** Of an expense or income; of one that is split, its first. */
   category: z.nullable(categoryName),
+  /** Of an expense that is split over several categories: at least two, which add up to its amount. */
+  parts: z.optional(z.array(z.strictObject({ category: categoryName, amount: z.number() }))),
   changes: z.array(entryChange),
   /** The entry that this one undoes, and the one that undid this one. */
   reverses: z.nullable(id),

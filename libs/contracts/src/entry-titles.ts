@@ -2,14 +2,15 @@ import type { Entry } from './entries'
 import { isRefund } from './refunds'
 
 /** What names an entry. */
-export type TitledEntry = Pick<Entry, 'kind' | 'note' | 'category' | 'changes' | 'expected_asset'>
+export type TitledEntry = Pick<Entry, 'kind' | 'note' | 'category' | 'parts' | 'changes' | 'expected_asset'>
 
 /** The note of an adjustment that deletes an asset or debt. */
 export const DELETED_NOTE = 'deleted'
 
 /** The title of an entry: "Payment to Blue card". It may contain the person's own words. */
 export function entryTitle(entry: TitledEntry): string {
-  const { kind, note, category } = entry
+  const { kind, note } = entry
+  const category = categoriesText(entry)
   const all = changedNames(entry)
   const debt = changedNames(entry, ({ account_kind }) => account_kind === 'liability') || 'a debt'
   const titles: Readonly<Record<Entry['kind'], string>> = {
@@ -25,6 +26,11 @@ export function entryTitle(entry: TitledEntry): string {
     reversal: ['Undo', all || entry.expected_asset].filter(Boolean).join(': '),
   }
   return titles[kind]
+}
+
+/** The category of an entry, or all that it is split over; empty if it has none. */
+export function categoriesText({ category, parts }: Pick<Entry, 'category' | 'parts'>): string {
+  return parts ? [...new Set(parts.map((part) => part.category))].join(', ') : (category ?? '')
 }
 
 function itemTitle(entry: TitledEntry, event: 'added' | 'changed' | 'deleted'): string {

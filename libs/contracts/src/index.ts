@@ -190,6 +190,7 @@ export {
   type ScheduledPayment,
   schedulePayment,
 } from './scheduled-payments'
+export { MAX_PARTS, type SpendingFields } from './spending'
 export {
   documentHead,
   documentRows,

@@ -3,6 +3,7 @@ import { assistantActions } from './assistant-actions'
 import { endpoint } from './endpoint'
 import { entry, entryWithNotice } from './entries'
 import { idParams } from './fields'
+import { correctedExpense, correctedRefund, spending } from './spending'
 
 /**
  * Money spent from the liquid assets of an account, oldest first, or with a card, where it is added to what is owed.
@@ -12,7 +13,7 @@ export const recordExpense = endpoint({
   method: 'POST',
   path: '/api/expenses',
   access: 'signed-in',
-  body: assistantActions.record_expense,
+  body: spending,
   response: entryWithNotice,
   // An expense on a card changes a debt, and any expense changes what the plan can spend.
   saves: 'payment',
@@ -28,7 +29,7 @@ export const recordRefund = endpoint({
   method: 'POST',
   path: '/api/refunds',
   access: 'signed-in',
-  body: assistantActions.record_expense,
+  body: spending,
   response: entry,
   saves: 'payment',
 })
@@ -83,8 +84,8 @@ export const correctEntry = endpoint({
   params: idParams,
   /** All values of the new entry, which has the kind of the original. */
   body: z.discriminatedUnion('kind', [
-    z.extend(assistantActions.record_expense, { kind: z.literal('expense') }),
-    z.extend(assistantActions.record_expense, { kind: z.literal('refund') }),
+    correctedExpense,
+    correctedRefund,
     z.extend(assistantActions.record_income, { kind: z.literal('income') }),
     z.extend(assistantActions.record_transfer, { kind: z.literal('transfer') }),
     z.extend(assistantActions.record_trade, { kind: z.literal('trade') }),

@@ -31,7 +31,11 @@ function spentBy({ changes }: Entry): bigint {
 /** What was spent in each category, refunds taken off, in minor units. */
 export function spendingOf(entries: readonly Entry[]): Sums<Entry['category']> {
   const spending: Sums<Entry['category']> = new Map()
-  for (const entry of entries) if (entry.kind === 'expense') addTo(spending, entry.category, spentBy(entry))
+  for (const entry of entries.filter(({ kind }) => kind === 'expense')) {
+    const sign = spentBy(entry) < 0n ? -1n : 1n
+    for (const { category, amount } of entry.parts ?? []) addTo(spending, category, sign * toMinor(amount))
+    if (!entry.parts) addTo(spending, entry.category, spentBy(entry))
+  }
   return spending
 }
 

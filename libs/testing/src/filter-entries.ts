@@ -21,7 +21,7 @@ function matches({ kind, category, account_id, from = '', to = '9999', text = ''
   const searchText = text.toLowerCase()
   return (entry: Entry) =>
     (!kind || entry.kind === kind) &&
-    (!category || entry.category === category) &&
+    (!category || entry.category === category || entry.parts?.some((part) => part.category === category)) &&
     (!account_id || entry.changes.some((change) => change.account_id === account_id)) &&
     entry.occurred_on >= from &&
     entry.occurred_on <= to &&

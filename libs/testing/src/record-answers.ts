@@ -11,6 +11,7 @@ import {
   recordRefund,
   recordTrade,
   recordTransfer,
+  type SpendingFields,
   type TradeFields,
   type TransferFields,
 } from '@solvent/contracts'
@@ -50,9 +51,11 @@ export function recordOne(books: Books, body: BodyOf<typeof correctEntry>): Entr
   switch (body.kind) {
     case 'expense':
       spend(books, body)
+      split(books, body)
       break
     case 'refund':
       refund(books, body)
+      split(books, body)
       break
     case 'income':
       earn(books, body)
@@ -70,7 +73,15 @@ export function recordOne(books: Books, body: BodyOf<typeof correctEntry>): Entr
   return dateLastEntry(books, body)
 }
 
-function refund(books: Books, given: CashFlowFields): void {
+/** Splits the last entry, if it is split. */
+function split(books: Books, { amount, parts }: SpendingFields): void {
+  if (!parts) return
+  const sum = parts.reduce((all, part) => all + toMinor(part.amount), 0n)
+  if (sum !== toMinor(amount)) throw new Refusal('invalid_request')
+  Object.assign(lastEntry(books), { parts, category: parts[0]?.category })
+}
+
+function refund(books: Books, given: SpendingFields): void {
   const { account, amount, note, category } = given
   record(books, 'expense', () => addTo(books, account, given, toMinor(amount)), note, category)
 }
@@ -94,7 +105,7 @@ function dateLastEntry(books: Books, { occurred_on }: Pick<CashFlowFields, 'occu
 }
 
 /** Takes an expense from the liquid assets of its account type, or adds it to what is owed on a card. */
-export function spend(books: Books, { amount, account, note, category }: CashFlowFields): void {
+export function spend(books: Books, { amount, account, note, category }: SpendingFields): void {
   const card = books.liabilities.find((debt) => isCard(debt) && liabilityNaming(debt).name === account)
   if (card) {
     const owed = fromMinor(toMinor(card.remaining_amount) + toMinor(amount))

@@ -1,5 +1,6 @@
-import type { CashFlowFields } from '@solvent/contracts'
+import type { SpendingFields } from '@solvent/contracts'
 import type { UserTransaction } from '../../storage/database'
+import type { EntryPart } from '../../storage/tables/entry-parts-table'
 import type { InterestBatch } from '../../storage/tables/interest-postings'
 import type { EntryKind, JournalLine, StoredAuthor } from '../../storage/tables/journal-table'
 import type { LedgerItem } from '../../storage/tables/ledger-items'
@@ -31,7 +32,7 @@ export interface Books extends BooksView {
 }
 
 /** An expense or income to record. */
-export type CashFlow = Omit<CashFlowFields, 'category'> & { category?: string }
+export type CashFlow = SpendingFields
 
 export interface NewEntry {
   /** Generated if absent. */
@@ -44,7 +45,9 @@ export interface NewEntry {
   occurredOn?: string
   note?: string
   /** For an expense or income. */
-  category?: string
+  category?: string | undefined
+  /** For an expense that is split over several categories. */
+  parts?: readonly EntryPart[]
   /** The entry that this one undoes. */
   reverses?: string
   /** Of received money: the part that goes towards debts, in minor units. */

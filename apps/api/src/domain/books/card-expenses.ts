@@ -15,6 +15,7 @@ import { DomainError } from '../domain-error'
 import { invalidField } from '../invalid-field'
 import { requireRoomForDebt } from './active-debts'
 import type { Books, CashFlow } from './books'
+import { purposeOf } from './purpose'
 import { debtSize, requireSafeTotal } from './totals'
 
 /**
@@ -68,14 +69,12 @@ export async function refundToCard(books: Books, card: LiabilityRow, refund: Cas
 async function writeCardChange(
   books: Books,
   { after, change }: { after: LiabilityRow; change: bigint },
-  { occurred_on: occurredOn, note = '', category }: CashFlow,
+  given: CashFlow,
 ): Promise<string> {
+  const purpose = await purposeOf(books, 'expense', given, change < 0n ? -1n : 1n)
   const id = newId()
   const lines = [{ accountKind: 'liability' as const, accountId: after.id, change }]
-  await pipelined([
-    books.write({ id, kind: 'expense', lines, occurredOn, note, ...(category && { category }) }),
-    updateLiability(books, after),
-  ])
+  await pipelined([books.write({ id, kind: 'expense', lines, ...purpose }), updateLiability(books, after)])
   return id
 }
 

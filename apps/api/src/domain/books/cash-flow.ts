@@ -1,4 +1,3 @@
-import type { CategoryKind } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import { v7 as newId } from 'uuid'
 import { pipelined } from '../../storage/pipelined'
@@ -14,8 +13,8 @@ import { DomainError } from '../domain-error'
 import { invalidField } from '../invalid-field'
 import type { Books, CashFlow } from './books'
 import { lockCard, refundToCard, spendOnCard } from './card-expenses'
-import { requireCategory } from './categories/category-names'
 import { requirePayable } from './payable'
+import { purposeOf } from './purpose'
 import { requireSafeTotal, total } from './totals'
 import { applyWithdrawals, withdraw, withdrawalLines } from './withdrawals'
 
@@ -30,16 +29,16 @@ const AMOUNT_MISSING = { field: 'amount', message: 'must be greater than 0' }
  */
 export async function spend(books: Books, expense: CashFlow): Promise<string> {
   const amount = toMinor(expense.amount)
-  await requireCategoryOf(books, 'expense', expense)
   requirePast(books, expense.occurred_on)
   const assets = await lockAccount(books, expense.account)
   const card = assets.length === 0 ? await lockCard(books, expense.account) : null
   if (card) return spendOnCard(books, card, expense)
   await requireEnough(books, assets, { source: expense.account, amount })
+  const purpose = await purposeOf(books, 'expense', expense, -1n)
   const withdrawals = withdraw(assets, amount)
   const id = newId()
   await pipelined([
-    books.write({ id, kind: 'expense', lines: withdrawalLines(withdrawals), ...purposeOf(expense) }),
+    books.write({ id, kind: 'expense', lines: withdrawalLines(withdrawals), ...purpose }),
     ...applyWithdrawals(books, withdrawals),
   ])
   return id
@@ -54,17 +53,17 @@ export async function spend(books: Books, expense: CashFlow): Promise<string> {
  */
 export async function refund(books: Books, given: CashFlow): Promise<string> {
   const amount = requireAmount(given)
-  await requireCategoryOf(books, 'expense', given)
   requirePast(books, given.occurred_on)
   const [asset] = await lockAccount(books, given.account)
   const card = asset ? null : await lockCard(books, given.account)
   if (card) return refundToCard(books, card, given)
   if (!asset) throw unknownAccount(given.account)
   await requireRoom(books, amount)
+  const purpose = await purposeOf(books, 'expense', given)
   const id = newId()
   const lines = [{ accountKind: 'asset' as const, accountId: asset.id, change: amount }]
   await pipelined([
-    books.write({ id, kind: 'expense', lines, ...purposeOf(given) }),
+    books.write({ id, kind: 'expense', lines, ...purpose }),
     updateAsset(books, { ...asset, value: asset.value + amount }),
   ])
   return id
@@ -78,8 +77,8 @@ export async function refund(books: Books, given: CashFlow): Promise<string> {
  */
 export async function receive(books: Books, income: CashFlow): Promise<string> {
   const amount = requireAmount(income)
-  await requireCategoryOf(books, 'income', income)
   requirePast(books, income.occurred_on)
+  const purpose = await purposeOf(books, 'income', income)
   const [account] = await lockAccount(books, income.account)
   await requireRoom(books, amount)
   const asset = account ?? emptyAccount(income)
@@ -89,7 +88,7 @@ export async function receive(books: Books, income: CashFlow): Promise<string> {
     kind: 'income',
     lines: [{ accountKind: 'asset', accountId: asset.id, change: amount }],
     items: account ? [] : [{ kind: 'asset', id: asset.id }],
-    ...purposeOf(income),
+    ...purpose,
   })
   const after = { ...asset, value: asset.value + amount }
   await (account ? updateAsset(books, after) : insertAsset(books, after, books.now()))
@@ -138,19 +137,11 @@ function requireAmount({ amount: decimal }: CashFlow): bigint {
   throw new DomainError('invalid_request', undefined, [AMOUNT_MISSING])
 }
 
-async function requireCategoryOf(books: Books, kind: CategoryKind, { category }: CashFlow): Promise<void> {
-  if (category !== undefined) await requireCategory(books, kind, category)
-}
-
 /** @throws DomainError `invalid_request` for a future date */
 export function requirePast(books: Books, date: string): void {
   if (date <= books.today) return
   const message = 'must be today or earlier'
   throw new DomainError('invalid_request', undefined, [{ field: 'occurred_on', message }])
-}
-
-function purposeOf({ occurred_on: occurredOn, note = '', category }: CashFlow) {
-  return { occurredOn, note, ...(category && { category }) }
 }
 
 function emptyAccount({ account, occurred_on }: CashFlow): AssetRow {

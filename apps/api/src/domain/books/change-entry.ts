@@ -2,6 +2,7 @@ import type { BodyOf, changeEntry as changeEntryContract, Entry } from '@solvent
 import type { EntryRow } from '../../storage/tables/entries-query'
 import { updateEntryPurpose } from '../../storage/tables/journal-table'
 import { DomainError } from '../domain-error'
+import { invalidField } from '../invalid-field'
 import type { Services } from '../services'
 import { requireCategory } from './categories/category-names'
 import { toEntry } from './entries'
@@ -9,6 +10,7 @@ import { learn } from './learned-words'
 import { requireEntry } from './require-entry'
 import { withBooks } from './with-books'
 
+const SPLIT = 'This expense is split over several categories. Correct it to change them.'
 const NO_PURPOSE = 'Only expenses and income have a category and a note to change.'
 
 /**
@@ -28,7 +30,10 @@ export function changeEntry(
     const after: EntryRow = { ...entry, category: category ?? entry.category, note: note ?? entry.note }
     const { kind } = entry
     if (kind !== 'expense' && kind !== 'income') throw new DomainError('invalid_request', NO_PURPOSE)
-    if (category !== undefined) await requireCategory(books, kind, category)
+    if (category !== undefined) {
+      if (entry.parts.length > 0 && category !== entry.category) throw invalidField('category', SPLIT)
+      await requireCategory(books, kind, category)
+    }
     await updateEntryPurpose(books, after)
     if (after.category !== entry.category)
       await learn(books, { kind, note: after.note, category: after.category, account: null }, books.now())

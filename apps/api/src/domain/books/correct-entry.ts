@@ -72,7 +72,8 @@ async function learnCategory(books: Books, entry: EntryRow, correction: Correcti
   const { kind } = correction
   if (kind !== 'expense' && kind !== 'income') return
   const { category, note = '' } = correction
-  if (category !== entry.category) await learn(books, { kind, note, category, account: null }, books.now())
+  if (category !== undefined && category !== entry.category)
+    await learn(books, { kind, note, category, account: null }, books.now())
 }
 
 /** A refund is an expense in reverse. */

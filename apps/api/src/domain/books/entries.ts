@@ -41,6 +41,9 @@ export function toEntry(row: EntryRow): Entry {
     created_at: row.createdAt,
     note: row.note,
     category: row.category,
+    ...(row.parts.length > 0 && {
+      parts: row.parts.map(({ category, change }) => ({ category, amount: Math.abs(fromMinor(change)) })),
+    }),
     changes: row.lines.map(({ accountKind, accountId, label, change }) => ({
       account_kind: accountKind,
       account_id: accountId,

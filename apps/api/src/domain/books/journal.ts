@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { pipelined } from '../../storage/pipelined'
 import { insertBeforeImages } from '../../storage/tables/entry-images-table'
+import { insertParts } from '../../storage/tables/entry-parts-table'
 import { insertEntry } from '../../storage/tables/journal-table'
 import type { BooksView, NewEntry } from './books'
 
@@ -17,6 +18,7 @@ export async function writeEntry(
     category,
     reverses,
     towardsDebts = null,
+    parts = [],
   }: NewEntry,
 ): Promise<string> {
   await pipelined([
@@ -35,6 +37,7 @@ export async function writeEntry(
       lines,
     }),
     insertBeforeImages(books, id, items),
+    ...(parts.length > 0 ? [insertParts(books, id, parts)] : []),
   ])
   return id
 }

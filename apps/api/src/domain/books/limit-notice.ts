@@ -14,15 +14,18 @@ export async function withLimitNotice(books: BooksView, entry: Entry): Promise<E
 
 /**
  * By how much this month's limit is passed, with the expense that was just saved; empty for an expense of another
- * month, or within the limits of its category and of the one that it is a part of.
+ * month, or within the limits of its categories and of those that they are a part of.
  */
 export async function limitNotice(
   books: BooksView,
-  { category, occurred_on }: Pick<Entry, 'category' | 'occurred_on'>,
+  { category, parts, occurred_on }: Pick<Entry, 'category' | 'parts' | 'occurred_on'>,
 ): Promise<LimitNotice> {
   const month = books.today.slice(0, 7)
-  if (category === null || !occurred_on.startsWith(month)) return {}
-  const limits = (await limitsOf(books)).filter(({ categories }) => categories.includes(category))
+  const spentOn = parts ? parts.map((part) => part.category) : [category ?? '']
+  if (!occurred_on.startsWith(month)) return {}
+  const limits = (await limitsOf(books)).filter((limit) =>
+    limit.categories.some((one) => spentOn.includes(one)),
+  )
   for (const limit of limits.toSorted((a, b) => a.categories.length - b.categories.length)) {
     const notice = await passedText(books, limit)
     if (notice !== null) return { limit_notice: notice }

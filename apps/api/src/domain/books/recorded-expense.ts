@@ -1,4 +1,4 @@
-import type { CashFlowFields, EntryWithNotice } from '@solvent/contracts'
+import type { EntryWithNotice, SpendingFields } from '@solvent/contracts'
 import type { Services } from '../services'
 import { withLimitNotice } from './limit-notice'
 import { openBooks } from './open-books'
@@ -14,7 +14,7 @@ import { inOneTransaction } from './with-books'
 export function recordedExpense(
   services: Services,
   userId: string,
-  expense: CashFlowFields,
+  expense: SpendingFields,
 ): Promise<EntryWithNotice> {
   return inOneTransaction(services, userId, async (within, tx) => {
     const entry = await recordedEntry(within, userId, recordExpense, expense)

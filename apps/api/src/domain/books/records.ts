@@ -1,16 +1,16 @@
-import type { CashFlowFields, TransferFields } from '@solvent/contracts'
+import type { CashFlowFields, SpendingFields, TransferFields } from '@solvent/contracts'
 import type { Services } from '../services'
 import { receive, refund, spend } from './cash-flow'
 import { moveMoney } from './transfers'
 import { withBooks } from './with-books'
 
 /** Records an expense as `spend` does. */
-export function recordExpense(services: Services, userId: string, expense: CashFlowFields): Promise<string> {
+export function recordExpense(services: Services, userId: string, expense: SpendingFields): Promise<string> {
   return withBooks(services, userId, (books) => spend(books, expense))
 }
 
 /** Records a refund as `refund` does. */
-export function recordRefund(services: Services, userId: string, expense: CashFlowFields): Promise<string> {
+export function recordRefund(services: Services, userId: string, expense: SpendingFields): Promise<string> {
   return withBooks(services, userId, (books) => refund(books, expense))
 }
 

@@ -13,6 +13,7 @@ import { type CsvRow, csvLine } from '../plan/csv'
 import type { Services } from '../services'
 import type { Sink } from './export'
 import { queueLongWork } from './long-work-queue'
+import { splitRows } from './split-rows'
 
 const ENTRIES_PER_PAGE = 200
 
@@ -33,7 +34,7 @@ const COLUMNS = [
 
 /**
  * Writes the matching entries in the order of the list on screen, by day and newest first, with one row for each
- * change. Reads page by page, so that other requests run in between.
+ * change, or for each category of a change that is split. Reads page by page, so that other requests run in between.
  *
  * @throws DomainError `user_not_found`, and what the sink throws
  */
@@ -96,10 +97,11 @@ function linesOf({ row, trade }: EntryWithTrade, money: MoneyFormat): CsvRow[] {
     ...(trade && { quantity: trade.quantity, price: fromMinor(trade.price) }),
   }
   if (changes.length === 0) return [cells]
-  return changes.map(({ account_kind, label, amount }) => ({
+  const rows = changes.map(({ account_kind, label, amount }) => ({
     ...cells,
     account_kind,
     account: label,
     amount,
   }))
+  return splitRows(rows, row.parts)
 }

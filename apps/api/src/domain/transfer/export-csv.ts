@@ -1,5 +1,6 @@
 import type { EXPORT_TABLES } from '@solvent/contracts'
 import { moneyFormat } from '@solvent/money'
+import { partsOfEntries } from '../../storage/tables/entry-parts-table'
 import { type JsonRow, linesOfEntries } from '../../storage/tables/transfer-tables'
 import { pageCurrencyOf } from '../account/profile'
 import { displayNote } from '../books/opening-note'
@@ -7,6 +8,7 @@ import { type CsvRow, csvLine } from '../plan/csv'
 import type { Services } from '../services'
 import type { Sink } from './export'
 import { type LongView, readBooksLong } from './read-books-long'
+import { splitRows } from './split-rows'
 import { TABLES, toDocumentRow } from './transfer-fields'
 
 /**
@@ -87,7 +89,10 @@ function currentRows(list: 'assets' | 'tentative_assets' | 'liabilities'): Sheet
   return ({ lists }) => [lists[list].filter(({ deleted_at }) => deleted_at === null).map(toCells)]
 }
 
-/** One row for each change; an entry that changes no balance has one row without an amount. */
+/**
+ * One row for each change, or for each category of a change that is split; an entry that changes no balance has one row
+ * without an amount.
+ */
 async function* entryPages({ user, lists, pages, view }: LongView): AsyncGenerator<CsvRow[]> {
   const money = moneyFormat(pageCurrencyOf(user))
   const labels = new Map([
@@ -95,11 +100,9 @@ async function* entryPages({ user, lists, pages, view }: LongView): AsyncGenerat
     ...lists.liabilities.map(({ id, liability_type }) => [id, liability_type] as const),
   ])
   for await (const entries of pages('entries')) {
-    const stored = await view((tx) =>
-      linesOfEntries(
-        tx,
-        entries.map(({ id }) => String(id)),
-      ),
+    const ids = entries.map(({ id }) => String(id))
+    const [stored, parts] = await view((tx) =>
+      Promise.all([linesOfEntries(tx, ids), partsOfEntries(tx, ids)]),
     )
     const changes = byEntry(stored.map((row) => toDocumentRow(TABLES.changes.fields, row)))
     yield entries.flatMap(({ id, releases, ...entry }): CsvRow[] => {
@@ -114,7 +117,8 @@ async function* entryPages({ user, lists, pages, view }: LongView): AsyncGenerat
         ?.map(({ account_kind, account_id, amount }) =>
           toCells({ account_kind, account: labels.get(account_id) ?? '', amount }),
         )
-      return (changed ?? [{}]).map((change) => ({ ...cells, ...change }))
+      const rows = (changed ?? [{}]).map((change) => ({ ...cells, ...change }))
+      return splitRows(rows, parts.get(cells.entry_id) ?? [])
     })
   }
 }

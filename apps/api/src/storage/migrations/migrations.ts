@@ -38,6 +38,7 @@ import corrections from './036-corrections.sql'
 import recurringEntries from './037-recurring-entries.sql'
 import categoryLimits from './038-category-limits.sql'
 import ownCategories from './039-own-categories.sql'
+import entryParts from './041-entry-parts.sql'
 
 export interface Migration {
   name: string
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   { name: '037-recurring-entries', sql: recurringEntries },
   { name: '038-category-limits', sql: categoryLimits },
   { name: '039-own-categories', sql: ownCategories },
+  { name: '041-entry-parts', sql: entryParts },
 ]

@@ -11,9 +11,10 @@ export interface WrongEntry<Fault extends string> {
 
 /**
  * `gap`: a line number is missing; `lines`: the lines do not fit the entry's kind; `images`: before images that its
- * undo needs are missing, or there are too many; `future`: it is dated in the future.
+ * undo needs are missing, or there are too many; `parts`: it is split, and its categories do not add up to its changes;
+ * `future`: it is dated in the future.
  */
-export type EntryFault = 'gap' | 'lines' | 'images' | 'future'
+export type EntryFault = 'gap' | 'lines' | 'images' | 'parts' | 'future'
 
 // Each entry is looked up by its full key, in a subquery that the planner cannot turn into a join: it has no statistics
 // of a new user.
@@ -32,6 +33,11 @@ const IMAGES = `lateral (
     count(*) filter (where subject_kind = 'tentative_asset') as expected
   from entry_images where user_id = $1 and entry_id = entry.entry_id
 ) image`
+
+const PARTS = `lateral (
+  select count(*) as parts, sum(change_minor) as parted
+  from entry_parts where user_id = $1 and entry_id = entry.entry_id
+) part`
 
 /** Entries of expected assets have no lines. Trades and undos are checked against what they refer to elsewhere. */
 const HAS_ITS_LINES = `case entry.kind
@@ -71,9 +77,10 @@ export function wrongEntries(
          when lines <> last_no or first_no <> 1 then 'gap'
          when not (${HAS_ITS_LINES}) then 'lines'
          when not (${HAS_ITS_IMAGES}) then 'images'
+         when parts > 0 and not (entry.kind = 'expense' and parts >= 2 and parted = owned + owed) then 'parts'
          when entry.occurred_on > $4::date then 'future'
        end as fault
-       from journal_entries entry, ${LINES}, ${IMAGES}
+       from journal_entries entry, ${LINES}, ${IMAGES}, ${PARTS}
        where entry.user_id = $1 and entry.entry_id > $2 and entry.entry_id <= $3
      ) judged where fault is not null order by entry_id limit $5`,
     [tx.userId, after, through, lastDay, most],

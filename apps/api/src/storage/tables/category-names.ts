@@ -11,14 +11,16 @@ export interface NewName {
 
 /** Gives everything of a category another one: entries, recurring entries, learned words. */
 export async function moveToCategory(tx: UserTransaction, { kind, from, to }: NewName): Promise<void> {
+  const values = [tx.userId, from, to]
   const move = (table: string) =>
-    tx.change(`update ${table} set category = $4 where user_id = $1 and kind = $2 and category = $3`, [
-      tx.userId,
+    tx.change(`update ${table} set category = $3 where user_id = $1 and category = $2 and kind = $4`, [
+      ...values,
       kind,
-      from,
-      to,
     ])
   await pipelined([move('journal_entries'), move('recurring_entries'), move('learned_words')])
+  // Only expenses are split.
+  if (kind === 'expense')
+    await tx.change('update entry_parts set category = $3 where user_id = $1 and category = $2', values)
 }
 
 /** Renames the limit of a category, and the parent of the categories that are a part of it. */

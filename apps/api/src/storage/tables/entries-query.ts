@@ -2,6 +2,7 @@ import type { PlanSettings } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
 import { type EntryCondition, type EntryFilter, entryCondition } from './entry-filter'
+import type { EntryPart } from './entry-parts-table'
 import type { EntryKind, JournalEntry, JournalLine, StoredAuthor } from './journal-table'
 import { DELETED_LABEL, labelBy } from './label'
 
@@ -20,6 +21,8 @@ export interface EntryRow extends JournalEntry {
   plan: PlanSettings['strategy'] | null
   /** For an entry without lines about an expected asset: its name. */
   expectedAsset: string | null
+  /** For an expense that is split over several categories; empty for others. */
+  parts: readonly EntryPart[]
   lines: readonly LabelledLine[]
 }
 
@@ -39,6 +42,8 @@ interface Stored {
   plan: PlanSettings['strategy'] | null
   towards_debts_minor: string | null
   expected_asset: string | null
+  /** Null for an entry that is not split. */
+  parts: readonly { category: string; change: string }[] | null
   /** Null, like the rest of the line, for an entry without lines. */
   account_id: string | null
   account_kind: JournalLine['accountKind']
@@ -63,6 +68,11 @@ const EXPECTED_ASSET = `case when line.account_id is null then (
     join tentative_assets expected on expected.user_id = $1 and expected.tentative_asset_id = image.subject_id
   where image.user_id = $1 and image.entry_id = page.entry_id and image.subject_kind = 'tentative_asset' limit 1
 ) end`
+
+const PARTS = `(
+  select jsonb_agg(jsonb_build_object('category', category, 'change', change_minor::text) order by part_no)
+  from entry_parts part where part.user_id = $1 and part.entry_id = page.entry_id
+)`
 
 /**
  * By date and then by creation, newest first.
@@ -95,7 +105,7 @@ export function findEntriesById(tx: UserTransaction, ids: readonly string[]): Pr
   return readEntries(tx, byId('= any($2::uuid[])', ids), ids.length)
 }
 
-function byId(isOne: string, param: unknown): EntryCondition {
+function byId(isOne: string, param: unknown): Omit<EntryCondition, 'ofCategory'> {
   return { condition: `entry.user_id = $1 and entry.entry_id ${isOne}`, params: [param], before: '' }
 }
 
@@ -114,7 +124,7 @@ export async function newestEntryAbout(tx: UserTransaction, itemId: string): Pro
 
 async function readEntries(
   tx: UserTransaction,
-  { condition, params, before }: EntryCondition,
+  { condition, params, before }: Omit<EntryCondition, 'ofCategory'>,
   limit: number,
 ): Promise<EntryRow[]> {
   const rows = await tx.query<Stored>(
@@ -128,7 +138,7 @@ async function readEntries(
        (select correction.entry_id from journal_entries correction
          where correction.user_id = $1 and correction.corrects = page.entry_id) as corrected_by, page.releases, page.author,
        page.plan, page.towards_debts_minor, line.account_kind, line.account_id, line.change_minor, line.label,
-       ${EXPECTED_ASSET} as expected_asset
+       ${EXPECTED_ASSET} as expected_asset, ${PARTS} as parts
      from page
      -- Looked up per entry, whatever number of lines the planner estimates.
      left join lateral (
@@ -164,6 +174,7 @@ function toEntryWithoutLines(row: Stored): EntryRow & { lines: LabelledLine[] } 
     plan: row.plan,
     expectedAsset: row.expected_asset,
     towardsDebts: row.towards_debts_minor === null ? null : BigInt(row.towards_debts_minor),
+    parts: (row.parts ?? []).map(({ category, change }) => ({ category, change: BigInt(change) })),
     lines: [],
   }
 }

@@ -23,6 +23,8 @@ export interface EntryCondition {
   params: unknown[]
   /** Common table expressions that the condition uses, each followed by a comma. */
   before: string
+  /** A condition on the category of a part of an entry. */
+  ofCategory: string
 }
 
 /** Adds a parameter and returns its placeholder, such as $2. */
@@ -40,8 +42,11 @@ export const NOT_CORRECTED = `coalesce(entry.reverses, entry.entry_id) not in (
 export function entryCondition(filter: EntryFilter): EntryCondition {
   const params: unknown[] = []
   const place: Place = (value) => `$${params.push(value) + 1}`
-  const { text, min, max } = filter
+  const { categories, text, min, max } = filter
   const parts = ['entry.user_id = $1', NOT_CORRECTED, ...byColumns(filter, place)]
+  const isWanted = categories && `= any(${place(categories)}::text[])`
+  if (isWanted)
+    parts.push(`(entry.category ${isWanted} or entry.entry_id in (${splitOver(`category ${isWanted}`)}))`)
   const before: string[] = []
   if (text !== undefined) {
     const wanted = place(text)
@@ -52,17 +57,26 @@ export function entryCondition(filter: EntryFilter): EntryCondition {
     before.push(ofAmount(min, max, place))
     parts.push('entry.entry_id in (select entry_id from of_amount)')
   }
-  return { condition: parts.join(' and '), params, before: before.join('') }
+  return {
+    condition: parts.join(' and '),
+    params,
+    before: before.join(''),
+    ofCategory: isWanted ? `category ${isWanted}` : 'true',
+  }
 }
 
-function byColumns({ kind, categories, accountId, from, to }: EntryFilter, place: Place): string[] {
+function byColumns({ kind, accountId, from, to }: EntryFilter, place: Place): string[] {
   const parts: string[] = []
   if (kind !== undefined) parts.push(`entry.kind = ${place(kind)}`)
-  if (categories !== undefined) parts.push(`entry.category = any(${place(categories)}::text[])`)
   if (from !== undefined) parts.push(`entry.occurred_on >= ${place(from)}`)
   if (to !== undefined) parts.push(`entry.occurred_on <= ${place(to)}`)
   if (accountId !== undefined) parts.push(`entry.entry_id in (${ofAccounts(`= ${place(accountId)}`)})`)
   return parts
+}
+
+/** Ids of the entries with a part of such a category. */
+function splitOver(condition: string): string {
+  return `select entry_id from entry_parts where user_id = $1 and ${condition}`
 }
 
 /** Ids of the entries that change an asset or liability. */
@@ -86,6 +100,7 @@ function named(text: string): string {
 /** Usually no asset or liability has a matching name, and then no lines are scanned. */
 function byText(text: string): string {
   return `(strpos(lower(entry.note), lower(${text})) > 0 or strpos(lower(entry.category), lower(${text})) > 0
+    or entry.entry_id in (${splitOver(`strpos(lower(category), lower(${text})) > 0`)})
     or (select ids from named) is not null
       and entry.entry_id in (${ofAccounts('= any((select ids from named)::uuid[])')}))`
 }

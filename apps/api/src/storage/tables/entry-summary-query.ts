@@ -1,5 +1,6 @@
 import type { UserTransaction } from '../database'
 import { type EntryFilter, entryCondition } from './entry-filter'
+import { CHANGES_BY_CATEGORY } from './entry-parts-table'
 import type { EntryKind, JournalLine } from './journal-table'
 import { labelBy } from './label'
 
@@ -46,9 +47,12 @@ export async function countEntries(tx: UserTransaction, filter: EntryFilter): Pr
   return row?.count ?? 0
 }
 
-/** Sums of money in, money out and interest of the entries that match the filter, except undone ones. */
+/**
+ * Sums of money in, money out and interest of the entries that match the filter, except undone ones. With categories in
+ * the filter, only the parts in them count of an entry that is split.
+ */
 export async function sumsOfEntries(tx: UserTransaction, filter: EntryFilter): Promise<SumOfEntries[]> {
-  const { condition, params, before } = entryCondition(filter)
+  const { condition, params, before, ofCategory } = entryCondition(filter)
   const rows = await tx.query<Stored>(
     `with ${before}chosen as (
        select entry_id, kind, category, occurred_on
@@ -59,11 +63,10 @@ export async function sumsOfEntries(tx: UserTransaction, filter: EntryFilter): P
          )
      ), daily as (
        -- In a long journal a day has many entries: aggregate by day first, so that the next steps process only days.
-       select chosen.kind, line.account_kind, chosen.occurred_on, chosen.category, line.account_id,
-         sum(line.change_minor) as change
-       from chosen join journal_lines line on line.user_id = $1 and line.entry_id = chosen.entry_id
-       where chosen.kind = 'expense'
-         or line.account_kind = case chosen.kind when 'interest' then 'liability' else 'asset' end
+       select kind, account_kind, occurred_on, category, account_id, sum(change_minor) as change
+       from (${CHANGES_BY_CATEGORY}) change
+       where (kind = 'expense' or account_kind = case kind when 'interest' then 'liability' else 'asset' end)
+         and ${ofCategory}
        group by 1, 2, 3, 4, 5
      ), dated as (
        select kind, account_kind, date_trunc('month', occurred_on::timestamp)::date as month, category, account_id, change

@@ -1,4 +1,5 @@
 import type { UserTransaction } from '../database'
+import { CHANGES_BY_CATEGORY } from './entry-parts-table'
 
 /** What was spent in a category in a month, without refunds, in minor units. */
 export interface SpentInMonth {
@@ -15,13 +16,17 @@ export async function spentByMonth(
   { from, to }: Record<'from' | 'to', string>,
 ): Promise<SpentInMonth[]> {
   const rows = await tx.query<Omit<SpentInMonth, 'spent'> & { spent: string }>(
-    `select to_char(occurred_on, 'YYYY-MM') as month, category,
+    `with chosen as (
+       select entry_id, kind, category, occurred_on
+       from journal_entries
+       where user_id = $1 and kind = 'expense' and occurred_on between $2 and $3
+         and entry_id not in (
+           select undo.reverses from journal_entries undo where undo.user_id = $1 and undo.reverses is not null
+         )
+     )
+     select to_char(occurred_on, 'YYYY-MM') as month, category,
        sum(case account_kind when 'asset' then -change_minor else change_minor end)::text as spent
-     from journal_entries entry join journal_lines line using (user_id, entry_id)
-     where user_id = $1 and kind = 'expense' and occurred_on between $2 and $3
-       and entry_id not in (
-         select undo.reverses from journal_entries undo where undo.user_id = $1 and undo.reverses is not null
-       )
+     from (${CHANGES_BY_CATEGORY}) change
      group by 1, 2 order by 1, 2`,
     [tx.userId, from, to],
   )

@@ -29,6 +29,7 @@ const ENTRY_PROBLEMS: Readonly<Record<EntryFault, string>> = {
   gap: 'is missing part of its amounts.',
   lines: 'changes accounts that this kind of entry cannot change.',
   images: 'has lost its undo data, so it cannot be undone.',
+  parts: 'is split over categories that do not add up to its amount.',
   future: 'has a date in the future.',
 }
 
