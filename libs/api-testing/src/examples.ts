@@ -57,6 +57,10 @@ export const rent: Extract<BodyOf<typeof addRecurring>, { kind: 'expense' }> = {
   automatic: true,
 }
 
+/** A PNG picture of one pixel, in base64. */
+export const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 /** Valid values of an expense that replaces another one. */
 export const correction: BodyOf<typeof correctEntry> = {
   kind: 'expense',

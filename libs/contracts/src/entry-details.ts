@@ -4,6 +4,7 @@ import { endpoint } from './endpoint'
 import { entry, entryChange } from './entries'
 import { idParams } from './fields'
 import { PAYMENT_TYPES } from './liabilities'
+import { receipt } from './receipts'
 
 const details = z.extend(entry, {
   /** Each with the balance before and after the entry. */
@@ -22,6 +23,8 @@ const details = z.extend(entry, {
   trade: z.nullable(
     z.strictObject({ side: tradeSide, symbol: z.string(), quantity: shareQuantity, price: z.number() }),
   ),
+  /** Absent if it has none. */
+  receipt: z.optional(receipt),
 })
 export type EntryDetails = z.infer<typeof details>
 

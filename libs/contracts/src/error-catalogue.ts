@@ -22,6 +22,10 @@ export const errorCatalogue = {
     status: 409,
     text: 'You can have at most 100 recurring entries. Delete one first.',
   },
+  receipts_full: {
+    status: 409,
+    text: 'Your receipts take up 200 MB, the most we can keep. Remove some of them first.',
+  },
   undo_refused: { status: 409, text: 'This can no longer be undone.' },
   idempotency_conflict: {
     status: 409,

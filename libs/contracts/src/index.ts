@@ -151,6 +151,17 @@ export {
 } from './profile'
 export { downloadProjection, getProjection, type PayoffProjection, type WhatIf } from './projection'
 export {
+  attachReceipt,
+  deleteReceipt,
+  getReceipt,
+  MAX_RECEIPT_BYTES,
+  MAX_RECEIPTS_BYTES,
+  RECEIPT_JSON_LIMIT,
+  RECEIPT_KINDS,
+  type Receipt,
+  type ReceiptType,
+} from './receipts'
+export {
   correctEntry,
   recordExpense,
   recordIncome,

@@ -16,6 +16,7 @@ export type SavedTable =
   | 'income'
   | 'expenses'
   | 'trades'
+  | 'receipts'
   | 'everything'
   | 'unknown'
 
@@ -30,6 +31,7 @@ const areasByTable: Readonly<Record<SavedTable, readonly Area[]>> = {
   income: ['dashboard'],
   expenses: ['assets', 'dashboard'],
   trades: ['assets', 'dashboard'],
+  receipts: ['dashboard'],
   everything: ['assets', 'liabilities', 'dashboard', 'recommendations'],
   unknown: ['dashboard'],
 }

@@ -7,6 +7,7 @@ import { amount, currency, date, done, flag, id, must, positiveAmount, wholeNumb
 import { PAYMENT_TYPES } from './liabilities'
 import { liabilityRow } from './liability-row'
 import { categoryKind, categoryName, ownCategory } from './own-categories'
+import { MAX_RECEIPT_BYTES, picture, receiptType } from './receipts'
 import { RECURRENCE_UNITS, RECURRING_KINDS } from './recurring'
 import { release } from './releases'
 import { instant, signedAmount, stored } from './stored-fields'
@@ -14,7 +15,7 @@ import { strategy } from './strategies'
 
 /** The largest document for an import, in bytes: over three million entries. */
 const IMPORT_LIMIT = 1024 ** 3
-/** The largest row of the document, in bytes. */
+/** The largest row of the document, in bytes, except for receipts. */
 export const IMPORT_ROW_LIMIT = 1024 ** 2
 /** The longest an upload may take. */
 export const IMPORT_MINUTES = 30
@@ -176,6 +177,15 @@ const learnedWord = z.strictObject({
   learned_at: instant,
 })
 
+const receipt = z.strictObject({
+  entry_id: id,
+  media_type: receiptType,
+  /** In bytes. */
+  size: wholeNumber(1, MAX_RECEIPT_BYTES),
+  picture,
+  created_at: instant,
+})
+
 function image<Kind extends string, Row extends z.ZodMiniType>(kind: Kind, row: Row) {
   return z.strictObject({
     entry_id: id,
@@ -216,6 +226,8 @@ export const documentRows = {
     content: stored(100_000),
     created_at: instant,
   }),
+  /** Last, because they are the largest. */
+  receipts: receipt,
 } as const
 
 /** The fields besides the lists. */
@@ -251,6 +263,8 @@ const document = z.strictObject({
   learned_words: z._default(z.array(documentRows.learned_words), []),
   sessions: z.array(documentRows.sessions),
   messages: z.array(documentRows.messages),
+  /** Absent from older documents. */
+  receipts: z._default(z.array(documentRows.receipts), []),
 })
 export type ExportedData = z.infer<typeof document>
 
@@ -278,7 +292,7 @@ export const exportTable = endpoint({
 
 /**
  * Imports an exported document into an empty account, as a stream: at most 1 GB within 30 minutes, the lists in the
- * document's order, no row above 1 MB. The account's email, password and keys stay the same.
+ * document's order, no row above 1 MB but those of receipts. The account's email, password and keys stay the same.
  */
 export const importData = endpoint({
   name: 'importData',

@@ -4,6 +4,7 @@ import type {
   ChatMessage,
   Entry,
   EntryDetails,
+  getReceipt,
   getTurn,
   LearnedWord,
   Liability,
@@ -51,6 +52,8 @@ export interface Books {
   readonly paidFromSavings: Set<string>
   /** Payment and trade details by entry id. */
   readonly details: Map<string, Pick<EntryDetails, 'payment' | 'trade'>>
+  /** Receipts by entry id. */
+  readonly receipts: Map<string, ResponseOf<typeof getReceipt>>
   /** Conversations with the assistant by id. */
   readonly conversations: Map<string, { title: string; messages: ChatMessage[] }>
   /** What was sent to the provider for each reply, by turn id. */
@@ -143,6 +146,7 @@ export function openBooks(person: Person): Books {
     paidFromSavings: new Set(),
     snapshots: new Map(),
     details: new Map(),
+    receipts: new Map(),
     conversations: new Map(),
     turns: new Map(),
     drafts: new Map(),
@@ -167,6 +171,7 @@ export function empty(books: Books): void {
   books.entries.length = 0
   books.snapshots.clear()
   books.details.clear()
+  books.receipts.clear()
   books.conversations.clear()
   books.turns.clear()
   books.drafts.clear()

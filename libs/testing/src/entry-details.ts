@@ -26,7 +26,15 @@ export function toDetails(books: Books, entry: Entry): EntryDetails {
     from: nameOf((amount) => isExpense || amount < 0),
     to: nameOf((amount) => !isExpense && amount > 0),
   }
-  return { ...entry, changes, accounts, payment: paymentOf(books, entry), trade: tradeOf(books, entry) }
+  const found = books.receipts.get(entry.id)
+  return {
+    ...entry,
+    changes,
+    accounts,
+    payment: paymentOf(books, entry),
+    trade: tradeOf(books, entry),
+    ...(found && { receipt: { media_type: found.media_type, size: found.bytes.length } }),
+  }
 }
 
 /** Principal and interest of a payment. Simpler than the real books: a payment made today is all principal. */

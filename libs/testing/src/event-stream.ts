@@ -23,10 +23,11 @@ interface StreamOptions {
 }
 
 /** A file response as a stream. */
-export function toFile(response: AxiosResponse<string>): AxiosResponse {
+export function toFile(response: AxiosResponse<string | Uint8Array>): AxiosResponse {
+  const { data } = response
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(new TextEncoder().encode(response.data))
+      controller.enqueue(typeof data === 'string' ? new TextEncoder().encode(data) : data)
       controller.close()
     },
   })

@@ -1,5 +1,5 @@
 import { answerCallsWith } from '@solvent/api-client/testing'
-import { type ErrorCode, errorCatalogue, type FieldError, logout } from '@solvent/contracts'
+import { type ErrorCode, errorCatalogue, type FieldError, getReceipt, logout } from '@solvent/contracts'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { toAccessToken } from './access-token'
 import { accountAnswers } from './account-answers'
@@ -19,6 +19,7 @@ import { writePast } from './past-entries'
 import { maya, type Person } from './people'
 import { planAnswers } from './plan-answers'
 import { toPlanInputs } from './plan-inputs'
+import { receiptAnswers } from './receipt-answers'
 import { recordAnswers } from './record-answers'
 import { recurringAnswers } from './recurring-answers'
 import { Refusal } from './refusal'
@@ -67,6 +68,7 @@ const GROUPS = [
   categoryAnswers,
   booksCheckAnswers,
   recordAnswers,
+  receiptAnswers,
   chatAnswers,
   transferAnswers,
 ]
@@ -106,6 +108,8 @@ export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
       if (namesToLose.delete(name)) throw toError('no_answer')
       if (found.endpoint.download && config.responseType === 'stream')
         return toFile(response(config, 200, data))
+      if (found.endpoint.picture)
+        return toFile({ ...response(config, 200, ''), data: getReceipt.response.parse(data).bytes })
       if (!found.endpoint.events || config.responseType !== 'stream') return response(config, 200, data)
       const interrupted = interruptions.get(name)
       interruptions.delete(name)

@@ -40,6 +40,8 @@ export function recordAnswers(books: Books): Answer[] {
       for (const { account_id, amount } of original.changes) changeBalance(books, account_id, -amount)
       reverse(books, original)
       const { id } = Object.assign(recordOne(books, body), { corrects: original.id })
+      const receipt = books.receipts.get(original.id)
+      if (receipt && books.receipts.delete(original.id)) books.receipts.set(id, receipt)
       original.corrected_by = id
       return withLimitNotice(books, lastEntry(books))
     }),

@@ -83,6 +83,7 @@ function toExport({ profile, assets, expected, liabilities }: Books): ExportedDa
     learned_words: [],
     sessions: [],
     messages: [],
+    receipts: [],
   }
 }
 

@@ -1,7 +1,7 @@
 // Engines: one
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { allEndpoints } from '@solvent/api-testing/endpoints'
-import { bonus, carLoan, cash, correction, newTerms, rent } from '@solvent/api-testing/examples'
+import { bonus, carLoan, cash, correction, newTerms, PIXEL, rent } from '@solvent/api-testing/examples'
 import { logIn, PASSWORD, type Person } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
 import { issueToken, type Session } from '../../src/domain/account/access-token'
@@ -27,6 +27,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   changeEntry: { note: 'Mine' },
   correctEntry: correction,
   changeCategory: { name: 'Pets', hue: 1, icon: 'Gifts' },
+  attachReceipt: { picture: PIXEL },
   changeRecurring: { ...rent, from: '2026-04-01' },
   recordOccurrence: { due_on: '2026-03-20' },
   skipOccurrence: { due_on: '2026-03-20' },

@@ -1,6 +1,6 @@
 // Engines: one
 import { writeEndpoints } from '@solvent/api-testing/endpoints'
-import { bonus, carLoan, cash, correction, newTerms, rent } from '@solvent/api-testing/examples'
+import { bonus, carLoan, cash, correction, newTerms, PIXEL, rent } from '@solvent/api-testing/examples'
 import { UNKNOWN_FIELDS } from '@solvent/api-testing/hostile/unknown-fields'
 import { PASSWORD } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
@@ -35,6 +35,7 @@ function bodies(id: string, sessionId: string): Record<string, object> {
     schedulePayment: { payment_type: 'full', payment_account: 'Cash', on: '2026-04-01', automatic: true },
     moveScheduledPayment: { on: '2026-04-01', automatic: true },
     correctEntry: correction,
+    attachReceipt: { picture: PIXEL },
     setLimit: { category: 'Gifts', amount: 20, carries_over: false },
     addCategory: { kind: 'expense', name: 'Pets', hue: 1, icon: 'Gifts' },
     changeCategory: { name: 'Pets', hue: 1, icon: 'Gifts' },

@@ -22,13 +22,14 @@ export interface Reading {
 
 /** Null if an earlier answer may be stale, and for files, which are not held in memory. */
 export function readingOf(
-  { method, access, download, events, name }: Endpoint,
+  { method, access, download, picture, events, name }: Endpoint,
   request: FastifyRequest,
   { userId }: Session,
   { clock }: Services,
 ): Reading | null {
   if (method !== 'GET' || access !== 'signed-in') return null
-  if (download !== undefined || events !== undefined || NOT_CACHEABLE.has(name)) return null
+  if (download !== undefined || picture !== undefined || events !== undefined) return null
+  if (NOT_CACHEABLE.has(name)) return null
   const key = JSON.stringify([userId, clock.today(), request.url])
   return {
     key,

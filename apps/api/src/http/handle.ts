@@ -11,6 +11,7 @@ import type { AnswerCache } from './answer-cache'
 import { answerError } from './error-handler'
 import { answerWithEvents, callerSignal, type Emit, wantsEvents } from './event-stream'
 import { downloadHook } from './files/download'
+import { sendPicture } from './files/picture'
 import { SERVER_LIMITS } from './guards/server-limits'
 import { idempotencyKey } from './idempotency-key'
 import { sendText, toText } from './json-text'
@@ -117,20 +118,12 @@ export function routeBinder(app: FastifyInstance, { services, cache, live }: Par
     }
 
     app.route({
-      method: contract.method,
-      url: contract.path.replace(/\{(\w+)\}/g, ':$1'),
-      schema: {
-        params: contract.params ?? emptyObject,
-        querystring: contract.query ?? emptyObject,
-        ...(contract.method !== 'GET' && { body: contract.body ?? emptyObject.nullish() }),
-        response: { 200: contract.response },
-      },
-      ...(contract.bodyLimit !== undefined && { bodyLimit: contract.bodyLimit }),
-      ...(contract.download !== undefined && { onSend: downloadHook(contract.download) }),
+      ...optionsOf(contract),
       onRequest: (request) => signedIn.admit(contract, request),
       async handler(request, reply) {
         try {
-          return await signedIn.complete(contract, request, reply, await answer(request, reply))
+          const completed = await signedIn.complete(contract, request, reply, await answer(request, reply))
+          return contract.picture === undefined ? completed : sendPicture(reply, contract.picture, completed)
         } catch (error) {
           if (error instanceof NotModified) return signedIn.sendUnchanged(request, reply)
           throw error
@@ -140,5 +133,22 @@ export function routeBinder(app: FastifyInstance, { services, cache, live }: Par
         return answerError(await signedIn.refusal(request, error), request, reply)
       },
     })
+  }
+}
+
+/** The options of a route that follow from its contract. */
+function optionsOf(contract: Endpoint) {
+  const { method, path, params, query, body, response, bodyLimit, download } = contract
+  return {
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      params: params ?? emptyObject,
+      querystring: query ?? emptyObject,
+      ...(method !== 'GET' && { body: body ?? emptyObject.nullish() }),
+      response: { 200: response },
+    },
+    ...(bodyLimit !== undefined && { bodyLimit, config: { hasLongBody: true } }),
+    ...(download !== undefined && { onSend: downloadHook(download) }),
   }
 }

@@ -29,7 +29,8 @@ interface Options {
 
 function request<Answer>(endpoint: Endpoint, input: LooseInput, options: Options): Promise<Answer> {
   const { signal, idempotencyKey = newIdempotencyKey() } = options
-  const isFile = endpoint.download !== undefined || endpoint.bodyLimit !== undefined
+  const { download, picture, bodyLimit } = endpoint
+  const isFile = [download, picture, bodyLimit].some((one) => one !== undefined)
   const token = accessToken()
   const config = {
     ...toRequest(endpoint, input, endpoint.saves && { 'Idempotency-Key': idempotencyKey }),

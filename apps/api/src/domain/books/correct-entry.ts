@@ -6,6 +6,7 @@ import {
 } from '@solvent/contracts'
 import type { EntryRow } from '../../storage/tables/entries-query'
 import { allLiabilities } from '../../storage/tables/liabilities-table'
+import { moveReceipt } from '../../storage/tables/receipts-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { activeDebts } from './active-debts'
@@ -23,8 +24,8 @@ import { inOneTransaction, withBooks } from './with-books'
 type Correction = BodyOf<typeof correctEntryContract>
 
 /**
- * Undoes an entry and records one with other values in its place. An expense has a notice if it passes the limit of its
- * category.
+ * Undoes an entry and records one with other values in its place, which takes over its receipt. An expense has a notice
+ * if it passes the limit of its category.
  *
  * @throws DomainError `not_found`, `invalid_request` for another kind of entry, `undo_refused`, and the errors of the
  *   record
@@ -46,6 +47,7 @@ export function correctEntry(
       await reverseForCorrection(books, entry)
       const corrected = received ?? (await replace())
       await requireWithinLimits(books, activeBefore)
+      await moveReceipt(books, id, corrected)
       await learnCategory(books, entry, correction)
       return withLimitNotice(books, toEntry(await requireEntry(books, corrected)))
     }),

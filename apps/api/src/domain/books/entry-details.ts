@@ -5,6 +5,7 @@ import type { EntryRow } from '../../storage/tables/entries-query'
 import { balancesBefore } from '../../storage/tables/entry-balances-query'
 import { paymentParts } from '../../storage/tables/payment-parts-query'
 import { paymentTypeOf } from '../../storage/tables/payments-table'
+import { findReceipt } from '../../storage/tables/receipts-table'
 import { type TradeRow, tradesOfEntries } from '../../storage/tables/trades-table'
 import { moneyFor } from '../account/profile'
 import type { Services } from '../services'
@@ -15,17 +16,18 @@ import { requireEntry } from './require-entry'
 import { readBooks } from './with-books'
 
 /**
- * One entry with the balances before and after it, and the details of a payment or trade.
+ * One entry with the balances before and after it, and the details of a payment or trade, and whether it has a receipt.
  *
  * @throws DomainError `not_found`
  */
 export function readEntry(services: Services, userId: string, id: string): Promise<EntryDetails> {
   return readBooks(services, userId, async (books) => {
     const row = await requireEntry(books, id)
-    const [before, payment, trade, assets, money] = await Promise.all([
+    const [before, payment, trade, receipt, assets, money] = await Promise.all([
       balancesBefore(books, id),
       paymentOf(books, row),
       tradeOf(books, row),
+      findReceipt(books, id),
       allAssets(books),
       moneyFor(books),
     ])
@@ -35,6 +37,7 @@ export function readEntry(services: Services, userId: string, id: string): Promi
       accounts: accountsOf(row, trade, assets),
       payment,
       trade: trade && toTrade(trade),
+      ...(receipt && { receipt }),
     }
   })
 }

@@ -103,6 +103,12 @@ export class DocumentImport {
         throw invalid('payments', 'A payment posted interest that is not in the document.')
       }
     }
+    if (list === 'receipts') {
+      const entries = rows.map(({ entry_id }) => String(entry_id))
+      if (await findEntryThat(tx, 'without receipts', entries)) {
+        throw invalid('receipts', 'An entry has a receipt that no entry of its kind can have.')
+      }
+    }
   }
 
   /** Writes the undos whose entries exist; the others stay pending. */

@@ -24,6 +24,7 @@ const OPTIONAL_LISTS: readonly string[] = [
   'categories',
   'limits',
   'learned_words',
+  'receipts',
 ]
 
 /**

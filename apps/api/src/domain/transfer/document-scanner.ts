@@ -1,4 +1,4 @@
-import { IMPORT_ROW_LIMIT } from '@solvent/contracts'
+import { IMPORT_ROW_LIMIT, RECEIPT_JSON_LIMIT } from '@solvent/contracts'
 import { DomainError } from '../domain-error'
 import { Byte, isBlank, JsonValueScanner } from './json-value-scanner'
 
@@ -161,8 +161,11 @@ export class DocumentScanner {
 
   #collect(bytes: Buffer): void {
     this.#collectedBytes += bytes.length
-    if (this.#collectedBytes > IMPORT_ROW_LIMIT)
-      throw this.refusal('A row is larger than 1 MB', this.#currentPlace())
+    const isReceipt = this.#isInList && this.#name === 'receipts'
+    if (this.#collectedBytes > (isReceipt ? RECEIPT_JSON_LIMIT : IMPORT_ROW_LIMIT)) {
+      const what = isReceipt ? 'A receipt is larger than 2 MB' : 'A row is larger than 1 MB'
+      throw this.refusal(what, this.#currentPlace())
+    }
     this.#collected.push(bytes)
   }
 

@@ -5,6 +5,7 @@ import {
   MAX_IMPORTED_ITEMS,
   MAX_LEARNED_WORDS,
   MAX_OWN_CATEGORIES,
+  MAX_RECEIPTS_BYTES,
   MAX_RECURRING,
   MAX_SCHEDULED_PAYMENTS,
 } from '@solvent/contracts'
@@ -12,6 +13,8 @@ import { addDays, occurrencesBetween, toMinor } from '@solvent/money'
 import type { DayChange } from '../../storage/tables/import-queries'
 import type { AccountKind } from '../../storage/tables/journal-table'
 import type { LedgerItem } from '../../storage/tables/ledger-items'
+import { pictureHeader } from '../books/picture-header'
+import { pictureProblem } from '../books/picture-problem'
 import { LARGEST_SAFE_TOTAL } from '../books/totals'
 import type { DocumentRow, RowOf } from './document-reader'
 import { countPostings, MAX_POSTINGS } from './overdue-interest'
@@ -48,6 +51,7 @@ export class ImportChecks {
   #scheduled = 0
   #learned = 0
   #activeRecurring = 0
+  #receiptBytes = 0
   readonly #recurring = new Set<string>()
   readonly #categories = new Set<string>()
 
@@ -91,6 +95,8 @@ export class ImportChecks {
         return this.#category(row)
       case 'learned_words':
         return this.#learnedWord()
+      case 'receipts':
+        return this.#receipt(row)
       default:
         return null
     }
@@ -202,6 +208,17 @@ export class ImportChecks {
   #learnedWord(): Finding {
     this.#learned += 1
     return this.#learned > MAX_LEARNED_WORDS ? `There are more than ${MAX_LEARNED_WORDS} learned words` : null
+  }
+
+  #receipt({ media_type, size, picture }: RowOf<'receipts'>): Finding {
+    const bytes = Buffer.from(picture, 'base64')
+    const problem = pictureProblem(bytes)
+    if (problem !== null) return problem
+    if (bytes.length !== size || pictureHeader(bytes)?.type !== media_type) {
+      return 'The type or the size of a receipt is not that of its picture'
+    }
+    this.#receiptBytes += size
+    return this.#receiptBytes > MAX_RECEIPTS_BYTES ? 'The receipts are larger than 200 MB together' : null
   }
 
   #change({ account_kind, account_id, amount }: RowOf<'changes'>): Finding {

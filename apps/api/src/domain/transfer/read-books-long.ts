@@ -14,6 +14,8 @@ import { TABLES, toDocumentRow } from './transfer-fields'
  * With smaller ones, an export beside 32 people who pay constantly waits for all of their payments at every piece.
  */
 const ROWS_PER_PIECE = 2_000
+/** The same of receipts, each with a picture of up to 2 MB. */
+const RECEIPTS_PER_PIECE = 4
 
 /** Lists whose rows can change. They are read in the first piece and held in memory. */
 type Changeable =
@@ -29,7 +31,9 @@ type Changeable =
   | 'sessions'
 /** Append-only lists, which grow by complete entries. */
 const APPEND_ONLY_LISTS = ['entries', 'changes', 'payments', 'trades', 'images'] as const satisfies ListName[]
-type AppendOnly = (typeof APPEND_ONLY_LISTS)[number] | 'messages'
+/** Lists whose rows may be deleted while they are read, or replaced. They may be too long for the memory. */
+const DELETABLE_LISTS = ['messages', 'receipts'] as const satisfies ListName[]
+type PagedList = (typeof APPEND_ONLY_LISTS)[number] | (typeof DELETABLE_LISTS)[number]
 
 /** A snapshot of one person's data. */
 export interface LongView {
@@ -38,8 +42,8 @@ export interface LongView {
   lists: Readonly<Record<Changeable, readonly JsonRow[]>>
   /** The number of rows in all lists. */
   rows: number
-  /** The rows of an append-only list, page by page. */
-  pages(list: AppendOnly): AsyncGenerator<JsonRow[]>
+  /** The rows of a list that is not held in memory, page by page. */
+  pages(list: PagedList): AsyncGenerator<JsonRow[]>
   view: ReadSnapshot
 }
 
@@ -90,7 +94,7 @@ function firstPiece(view: ReadSnapshot) {
       sessions: await read('sessions'),
     }
     const counts = new Map<ListName, number>()
-    for (const list of [...APPEND_ONLY_LISTS, 'messages'] as const)
+    for (const list of [...APPEND_ONLY_LISTS, ...DELETABLE_LISTS])
       counts.set(list, await countRows(tx, TABLES[list].name))
     const changeableRows = Object.values(lists).reduce((sum, list) => sum + list.length, 0)
     const rows = [...counts.values()].reduce((sum, count) => sum + count, changeableRows)
@@ -100,14 +104,19 @@ function firstPiece(view: ReadSnapshot) {
 
 async function* pagesOf(view: ReadSnapshot, list: ListName, count: number): AsyncGenerator<JsonRow[]> {
   const { name, fields, order } = TABLES[list]
+  const rows = list === 'receipts' ? RECEIPTS_PER_PIECE : ROWS_PER_PIECE
   let read = 0
   let page: JsonRow[] = []
   do {
     const after = page.at(-1) ?? null
-    page = await view((tx, horizon) => readPage(tx, name, order, { rows: ROWS_PER_PIECE, after, horizon }))
+    page = await view((tx, horizon) => readPage(tx, name, order, { rows, after, horizon }))
     read += page.length
     if (page.length > 0) yield page.map((row) => toDocumentRow(fields, row))
-  } while (page.length === ROWS_PER_PIECE)
-  // A conversation may be deleted meanwhile, but the books only with the account.
-  if (list !== 'messages' && read !== count) throw new DatabaseUnavailable('the account is gone')
+  } while (page.length === rows)
+  // A conversation or a receipt may be deleted meanwhile, but the books only with the account.
+  if (!isDeletable(list) && read !== count) throw new DatabaseUnavailable('the account is gone')
+}
+
+function isDeletable(list: ListName): boolean {
+  return DELETABLE_LISTS.some((one) => one === list)
 }

@@ -1,5 +1,15 @@
 import type { JsonRow, TransferTable } from '../../storage/tables/transfer-tables'
-import { decimal, type Kind, list, money, optionalMoney, optionalSum, same, time } from './transfer-kinds'
+import {
+  bytes,
+  decimal,
+  type Kind,
+  list,
+  money,
+  optionalMoney,
+  optionalSum,
+  same,
+  time,
+} from './transfer-kinds'
 
 /** The column of each field of a document row, and the conversion between the two. */
 type Fields = Readonly<Record<string, readonly [column: string, kind: Kind]>>
@@ -238,6 +248,17 @@ export const TABLES = {
       created_at: ['created_at', time],
     },
     order: ['message_id'],
+  },
+  receipts: {
+    name: 'receipts',
+    fields: {
+      entry_id: ['entry_id', same],
+      media_type: ['media_type', same],
+      size: ['size', same],
+      picture: ['picture', bytes],
+      created_at: ['created_at', time],
+    },
+    order: ['entry_id'],
   },
 } as const satisfies Record<string, Table>
 

@@ -41,6 +41,12 @@ export const list: Kind = {
   toStored: (value) => (Array.isArray(value) ? value.join(',') || null : null),
 }
 
+/** Bytes, which the document has in base64 and the database writes in hexadecimal after `\x`. */
+export const bytes: Kind = {
+  toDocument: (stored) => Buffer.from(String(stored).slice(2), 'hex').toString('base64'),
+  toStored: (value) => `\\x${Buffer.from(String(value), 'base64').toString('hex')}`,
+}
+
 export const time: Kind = {
   toDocument: (stored) => (stored === null ? null : toInstant(String(stored))),
   toStored: (value) => value,

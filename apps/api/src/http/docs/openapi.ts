@@ -28,8 +28,7 @@ export function openApiDocument(): Json {
 }
 
 function operation(endpoint: contracts.Endpoint): Json {
-  const { name, access, params, query, body, response, download = '' } = endpoint
-  const media = download.endsWith('.csv') ? 'text/csv' : 'application/json'
+  const { name, access, params, query, body } = endpoint
   return {
     operationId: name,
     summary: toWords(name),
@@ -40,13 +39,19 @@ function operation(endpoint: contracts.Endpoint): Json {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
     }),
     responses: {
-      200: { description: 'Done.', content: { [media]: { schema: schemaOf(response, 'output') } } },
+      200: { description: 'Done.', content: content(endpoint) },
       default: {
         description: 'Refused, with a text for people and a code for machines.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
   }
+}
+
+function content({ response, download = '', picture }: contracts.Endpoint): Json {
+  if (picture !== undefined) return { 'image/*': {} }
+  const media = download.endsWith('.csv') ? 'text/csv' : 'application/json'
+  return { [media]: { schema: schemaOf(response, 'output') } }
 }
 
 function parameters(shape: core.$ZodType | undefined, place: 'path' | 'query'): Json[] {

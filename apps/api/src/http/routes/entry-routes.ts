@@ -1,12 +1,15 @@
 import {
+  attachReceipt,
   changeEntry,
   correctEntry,
+  deleteReceipt,
   downloadMonths,
   getBooksCheck,
   getEntry,
   getEntrySummary,
   getMonth,
   getNetWorth,
+  getReceipt,
   listEntries,
   recordExpense,
   recordIncome,
@@ -25,6 +28,11 @@ import { summarizeEntries } from '../../domain/books/entry-summary'
 import { setLimit as limit } from '../../domain/books/limits'
 import { monthsFile, readMonth } from '../../domain/books/months'
 import { netWorthHistory } from '../../domain/books/net-worth'
+import {
+  attachReceipt as attach,
+  readReceipt,
+  deleteReceipt as removeReceipt,
+} from '../../domain/books/receipts'
 import { recordedEntry } from '../../domain/books/recorded-entry'
 import { recordedExpense } from '../../domain/books/recorded-expense'
 import {
@@ -65,6 +73,17 @@ export function entryRoutes(handle: Handle): void {
   handle(recordTransfer, ({ services, userId, body }) => recordedEntry(services, userId, transfer, body))
 
   handle(correctEntry, ({ services, userId, params, body }) => correct(services, userId, params.id, body))
+
+  handle(attachReceipt, ({ services, userId, params, body }) =>
+    attach(services, userId, params.id, body.picture),
+  )
+
+  handle(getReceipt, ({ services, userId, params }) => readReceipt(services, userId, params.id))
+
+  handle(deleteReceipt, async ({ services, userId, params }) => {
+    await removeReceipt(services, userId, params.id)
+    return { message: 'Receipt removed.' }
+  })
 
   handle(undoEntry, ({ services, userId, params }) => undo(services, userId, params.id))
 

@@ -38,6 +38,7 @@ import corrections from './036-corrections.sql'
 import recurringEntries from './037-recurring-entries.sql'
 import categoryLimits from './038-category-limits.sql'
 import ownCategories from './039-own-categories.sql'
+import receipts from './040-receipts.sql'
 import entryParts from './041-entry-parts.sql'
 
 export interface Migration {
@@ -86,5 +87,6 @@ export const migrations: readonly Migration[] = [
   { name: '037-recurring-entries', sql: recurringEntries },
   { name: '038-category-limits', sql: categoryLimits },
   { name: '039-own-categories', sql: ownCategories },
+  { name: '040-receipts', sql: receipts },
   { name: '041-entry-parts', sql: entryParts },
 ]

@@ -1,3 +1,4 @@
+import { RECEIPT_KINDS } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 import type { AccountKind } from './journal-table'
 import type { JsonRow } from './transfer-tables'
@@ -37,18 +38,24 @@ export async function knownEntries(tx: UserTransaction, ids: readonly string[]):
   return new Set(rows.map(({ id }) => id))
 }
 
+const CONDITIONS = {
+  undos: 'reverses is not null',
+  'no interest': `kind <> 'interest'`,
+  'without receipts': `kind not in (${RECEIPT_KINDS.map((kind) => `'${kind}'`).join(', ')})`,
+}
+
 /**
- * The id of one of these entries that is not interest, or that is an undo, as `are` specifies; null if there is none.
+ * The id of one of these entries that is an undo, is not interest or cannot have a receipt, as `are` specifies; null if
+ * there is none.
  */
 export async function findEntryThat(
   tx: UserTransaction,
-  are: 'no interest' | 'undos',
+  are: keyof typeof CONDITIONS,
   ids: readonly string[],
 ): Promise<string | null> {
-  const condition = are === 'undos' ? 'reverses is not null' : `kind <> 'interest'`
   const [row] = await tx.query<{ id: string }>(
     `select id from unnest($2::uuid[]) id
-     where (select ${condition} from journal_entries where user_id = $1 and entry_id = id) limit 1`,
+     where (select ${CONDITIONS[are]} from journal_entries where user_id = $1 and entry_id = id) limit 1`,
     [tx.userId, ids],
   )
   return row?.id ?? null

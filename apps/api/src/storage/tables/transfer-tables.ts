@@ -19,6 +19,7 @@ export type TransferTable =
   | 'learned_words'
   | 'chat_sessions'
   | 'chat_messages'
+  | 'receipts'
 
 /** The tables of what a person adds that refers to nothing else. The rest of their books refers to it. */
 export const ROOT_TABLES = [
@@ -72,11 +73,12 @@ export async function readPage(
 
 /**
  * Whether a row existed before the horizon's transaction. The note and category of an entry can be edited, which
- * creates a new row version; the rows written together with the entry show its age.
+ * creates a new row version; the rows written together with the entry show its age. A receipt belongs to the snapshot
+ * if its entry does.
  */
 function beforeHorizon(table: TransferTable, horizon: string): string {
   const isOlder = (row: string) => `age(${row}.xmin) > age(${horizon})`
-  if (table !== 'journal_entries') return isOlder('one')
+  if (table !== 'journal_entries' && table !== 'receipts') return isOlder('one')
   const parts = ['journal_lines', 'entry_images'].map(
     (name) => `(select min(age(part.xmin)) from ${name} part
       where part.user_id = one.user_id and part.entry_id = one.entry_id)`,
