@@ -1,13 +1,24 @@
 // Engines: both (catalogues, and copies from one engine to the other)
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { answer } from '@solvent/api-testing/client'
-import { carLoan, cash } from '@solvent/api-testing/examples'
-import { PASSWORD, type Person, signUp } from '@solvent/api-testing/person'
-import { addAsset, addLiability, createSession, getDashboard, login, payLiability } from '@solvent/contracts'
+import { carLoan, cash, PIXEL } from '@solvent/api-testing/examples'
+import { logIn, PASSWORD, Person, signUp } from '@solvent/api-testing/person'
+import {
+  addAsset,
+  addLiability,
+  attachReceipt,
+  createSession,
+  getDashboard,
+  getReceipt,
+  login,
+  MAX_RECEIPT_BYTES,
+  payLiability,
+  recordExpense,
+} from '@solvent/contracts'
 import { checkBooks } from '../domain/books/check-books'
 import type { Database, Maintenance } from '../storage/database'
 import { migrations } from '../storage/migrations/migrations'
@@ -111,6 +122,39 @@ test.each([sameKind, ...(isEmbedded() ? [] : otherKinds)])(
     await server.stop()
   },
 )
+
+test('receipts are restored byte for byte, whatever their size, and only a few of them are held in memory', async () => {
+  const server = await serve(await openTarget())
+  const ada = await withBooks(await signUp(server.url))
+  const picture = Buffer.concat([Buffer.from(PIXEL, 'base64'), randomBytes(MAX_RECEIPT_BYTES)])
+  const largest = picture.subarray(0, MAX_RECEIPT_BYTES)
+  const spend = { amount: 1, occurred_on: '2026-03-10', account: 'Cash', category: 'Gifts' }
+  const ids: string[] = []
+  for (let n = 0; n < 6; n += 1) {
+    const params = await ada.answer(recordExpense, { body: spend })
+    await ada.answer(attachReceipt, { params, body: { picture: largest.toString('base64') } })
+    ids.push(params.id)
+  }
+  const { file, manifest } = await backUp(server.db)
+  expect(countOf({ manifest }, 'receipts')).toBe(6)
+  const lines = gunzipSync(await readFile(file))
+    .toString('utf8')
+    .split('\n')
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(5 * 2 * MAX_RECEIPT_BYTES)
+
+  const target = await openTarget()
+  await restoreBackup(target, file, migrations)
+  const moved = await serve(target)
+  const { token } = await logIn(new Person(moved.url, ada.email, ''))
+  for (const id of ids) {
+    const response = await fetch(moved.url + getReceipt.path.replace('{id}', id), {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(Buffer.from(await response.arrayBuffer()).equals(largest)).toBe(true)
+  }
+  await moved.stop()
+  await server.stop()
+})
 
 async function fetchStatus(url: string, token: string): Promise<number> {
   const { status } = await fetch(`${url}/api/profile`, { headers: { authorization: `Bearer ${token}` } })

@@ -8,6 +8,8 @@ export interface Table {
   key: readonly { name: string; isText: boolean }[]
   /** Columns with amounts in minor units. */
   moneyColumns: readonly string[]
+  /** Whether a row may have megabytes: a column has bytes. */
+  hasLargeRows: boolean
 }
 
 /** Every table with people's rows that is backed up, by name. */
@@ -17,12 +19,19 @@ export async function backedUpTables(tx: Transaction): Promise<Table[]> {
 
 /** Every table whose rows belong to a person. */
 export async function peoplesTables(tx: Transaction): Promise<Table[]> {
-  const rows = await tx.query<{ name: string; keys: string[]; texts: boolean[]; money: string[] }>(
+  const rows = await tx.query<{
+    name: string
+    keys: string[]
+    texts: boolean[]
+    money: string[]
+    large: boolean
+  }>(
     `select one.relname::text as name,
        array_agg(col.attname::text order by place) filter (where place is not null) as keys,
        array_agg(col.atttypid = 'text'::regtype order by place) filter (where place is not null) as texts,
        coalesce(array_agg(col.attname::text order by col.attname) filter (where
-         col.atttypid = 'bigint'::regtype and col.attname like '%\\_minor'), '{}') as money
+         col.atttypid = 'bigint'::regtype and col.attname like '%\\_minor'), '{}') as money,
+       bool_or(col.atttypid = 'bytea'::regtype) as large
      from pg_class one
      join pg_attribute col on col.attrelid = one.oid and col.attnum > 0 and not col.attisdropped
      join pg_index main on main.indrelid = one.oid and main.indisprimary
@@ -35,9 +44,10 @@ export async function peoplesTables(tx: Transaction): Promise<Table[]> {
      having bool_or(col.attname = 'user_id')
      order by one.relname`,
   )
-  return rows.map(({ name, keys, texts, money }) => ({
+  return rows.map(({ name, keys, texts, money, large }) => ({
     name,
     key: keys.map((column, index) => ({ name: column, isText: texts[index] === true })),
     moneyColumns: money,
+    hasLargeRows: large,
   }))
 }

@@ -5,6 +5,8 @@ import type { Table } from './catalogue'
 
 /** On the embedded engine, other transactions wait for each page: tens of milliseconds. */
 const PAGE_ROWS = 250
+/** The same of rows with megabytes, so that a page fits into the memory and into one text of the database. */
+const PAGE_LARGE_ROWS = 4
 
 /** The people with ids from the first to the last, inclusive. */
 export interface PeopleRange {
@@ -18,12 +20,13 @@ export interface PeopleRange {
  */
 export async function* pagesOf(
   tx: Transaction,
-  { name, key }: Table,
+  { name, key, hasLargeRows }: Table,
   people: PeopleRange | null,
 ): AsyncGenerator<Page> {
   const columns = key.map((column) => (column.isText ? `${column.name} collate "C"` : column.name)).join(', ')
   const keys = key.map((column, index) => `${column.name}::text as k${index}`).join(', ')
   const lastKey = key.map((_, index) => `(array_agg(k${index}))[count(*)] as k${index}`).join(', ')
+  const limit = hasLargeRows ? PAGE_LARGE_ROWS : PAGE_ROWS
   let after: string[] | null = null
   for (;;) {
     const params: string[] = [...boundsOf(people), ...(after ?? [])]
@@ -38,12 +41,12 @@ export async function* pagesOf(
     const [page] = await tx.query<Record<string, string>>(
       `select count(*)::text as rows, string_agg(row, ',') as text, ${lastKey}
        from (select to_jsonb(one)::text as row, ${keys} from ${name} one ${where}
-             order by ${columns} limit ${PAGE_ROWS}) as page`,
+             order by ${columns} limit ${limit}) as page`,
       params,
     )
     const rows = Number(page?.rows)
     if (rows > 0) yield { rows, text: page?.text ?? '' }
-    if (rows < PAGE_ROWS) return
+    if (rows < limit) return
     after = key.map((_, index) => page?.[`k${index}`] ?? '')
   }
 }
