@@ -1,3 +1,4 @@
+import { PIXEL } from '@solvent/api-testing/examples'
 import { PASSWORD, type Person, signUp } from '@solvent/api-testing/person'
 import * as contracts from '@solvent/contracts'
 import { addCash, addDebt } from './bookkeeping'
@@ -65,6 +66,7 @@ function bodiesFor(sessionId: string, books: contracts.ExportedData): SeededPers
     payLiability: { payment_type: 'partial', payment_account: 'Cash', payment_amount: 1 },
     updateProfile: { name: 'Ada', monthly_income: 10, currency_preference: 'GBP', selected_model: 'm' },
     changeEntry: { category: 'Groceries', note: 'x' },
+    attachReceipt: { picture: PIXEL },
     createSession: { title: 'Plan' },
     renameSession: { title: 'Savings' },
     confirmDraft: {},
