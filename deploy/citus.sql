@@ -19,6 +19,7 @@ select create_distributed_table('public.tentative_assets', 'user_id', colocate_w
 select create_distributed_table('public.liabilities', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.journal_entries', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.journal_lines', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.entry_parts', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.entry_images', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.payments', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.trades', 'user_id', colocate_with => 'users');

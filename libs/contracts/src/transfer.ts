@@ -10,6 +10,7 @@ import { categoryKind, categoryName, ownCategory } from './own-categories'
 import { MAX_RECEIPT_BYTES, picture, receiptType } from './receipts'
 import { RECURRENCE_UNITS, RECURRING_KINDS } from './recurring'
 import { release } from './releases'
+import { MAX_PARTS } from './spending'
 import { instant, signedAmount, stored } from './stored-fields'
 import { strategy } from './strategies'
 
@@ -88,6 +89,14 @@ const change = z.strictObject({
   line: wholeNumber(1, 100_000),
   account_kind: z.enum(['asset', 'liability']),
   account_id: id,
+  amount: signedAmount,
+})
+
+const part = z.strictObject({
+  entry_id: id,
+  part: wholeNumber(1, MAX_PARTS),
+  category: categoryName,
+  /** With the sign of the changes of the entry. */
   amount: signedAmount,
 })
 
@@ -203,6 +212,8 @@ export const documentRows = {
   entries: entry,
   /** What each entry changed. */
   changes: change,
+  /** The categories of the entries that are split. */
+  parts: part,
   payments: payment,
   trades: trade,
   /** Each row before an entry changed more than its balance; null if the entry created the row. */
@@ -245,6 +256,8 @@ const document = z.strictObject({
   liabilities: z.array(documentRows.liabilities),
   entries: z.array(documentRows.entries),
   changes: z.array(documentRows.changes),
+  /** Absent from older documents. */
+  parts: z._default(z.array(documentRows.parts), []),
   payments: z.array(documentRows.payments),
   /** Absent from older documents. */
   trades: z._default(z.array(documentRows.trades), []),

@@ -72,6 +72,7 @@ function toExport({ profile, assets, expected, liabilities }: Books): ExportedDa
     }),
     entries: [],
     changes: [],
+    parts: [],
     payments: [],
     trades: [],
     images: [],

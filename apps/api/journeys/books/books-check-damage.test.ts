@@ -120,6 +120,11 @@ const ofEntries: Damage[] = [
     says: 'entries: The transfer of 10 March on Safe changes accounts that this kind of entry cannot change.',
   },
   {
+    what: 'a part of a split expense',
+    statements: [change('entry_parts', 'change_minor = change_minor - 1', 'part_no = 1')],
+    says: 'entries: The expense of 10 March from Safe is split over categories that do not add up to its amount.',
+  },
+  {
     what: 'the day of an entry',
     statements: [change('journal_entries', `occurred_on = '2026-07-09'`, IS_EXPENSE)],
     says: 'entries: The expense of 9 July from Wallet has a date in the future.',

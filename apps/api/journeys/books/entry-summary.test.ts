@@ -142,7 +142,7 @@ test('a file of more entries than one database page is complete', async () => {
 })
 
 test.each([
-  [{ category: 'Sweets' }, 'category'],
+  [{ category: 'Sweets'.repeat(7) }, 'category'],
   [{ kind: 'gift' }, 'kind'],
   [{ from: 'soon' }, 'from'],
   [{ account_id: 'x' }, 'account_id'],

@@ -5,6 +5,7 @@ import { carLoan, cash, rent } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
+  addCategory,
   addLiability,
   addRecurring,
   downloadMonths,
@@ -34,8 +35,8 @@ let file: string
 let entries: Entry[]
 
 /**
- * Two years of a household: pay and rent that recur, food from cash, meals and clothes with a card that is paid each
- * month, some of it returned, and savings set aside.
+ * Two years of a household: pay and rent that recur, food from cash, meals, coffee and clothes with a card that is paid
+ * each month, some of it returned, purchases of both food and clothes, and savings set aside.
  */
 beforeAll(async () => {
   setting.server.clock.date = `${FIRST_MONTH}-01`
@@ -45,6 +46,8 @@ beforeAll(async () => {
   await person.answer(addLiability, {
     body: carLoan({ liability_type: 'Credit Card', description: 'Visa', liability_amount: 50 }),
   })
+  const coffee = { kind: 'expense', name: 'Coffee', hue: 4, icon: 'Eating out', parent: 'Eating out' }
+  await person.answer(addCategory, { body: coffee })
   const monthly = { ...rent, starts_on: `${FIRST_MONTH}-01` }
   await person.answer(addRecurring, { body: { ...monthly, amount: 900.5 } })
   const pay = { ...monthly, kind: 'income' as const, name: 'Pay', amount: 2600, category: 'Salary' as const }
@@ -63,13 +66,20 @@ async function live(month: string, index: number): Promise<void> {
   const spend = (
     day: string,
     amount: number,
-    category: 'Groceries' | 'Eating out' | 'Shopping',
+    category: 'Groceries' | 'Eating out' | 'Coffee' | 'Shopping',
     account: string,
   ) => person.answer(recordExpense, { body: { amount, occurred_on: `${month}-${day}`, account, category } })
   await spend('03', 80.25 + index, 'Groceries', 'Cash')
   await spend('17', 64.1 + 2 * index, 'Groceries', 'Cash')
   await spend('09', 31.4 + index, 'Eating out', 'Visa')
   await spend('20', 55 + 3 * index, 'Shopping', 'Visa')
+  await spend('12', 9.5 + index, 'Coffee', 'Cash')
+  const parts = [
+    { category: 'Shopping', amount: 15.25 },
+    { category: 'Groceries', amount: 24.85 + index },
+  ]
+  const market = { amount: 40.1 + index, occurred_on: `${month}-15`, account: 'Visa', parts }
+  await person.answer(recordExpense, { body: market })
   const back = { amount: 20.05, occurred_on: `${month}-25`, category: 'Shopping' as const }
   if (index % 3 === 0) await person.answer(recordRefund, { body: { ...back, account: 'Visa' } })
   if (index % 4 === 0) {
@@ -82,19 +92,27 @@ async function live(month: string, index: number): Promise<void> {
   await person.answer(recordTransfer, { body: { ...transfer, amount: 60 + index, to_account: 'Visa' } })
 }
 
-/** What the listed expenses of a month come to without refunds, in one category or in all. */
+/** A category and those that are a part of it. */
+function withParts(category: string): string[] {
+  return category === 'Eating out' ? [category, 'Coffee'] : [category]
+}
+
+/** What the listed expenses of a month come to without refunds, in one category with its parts or in all. */
 function spentByList(month: string, category: string | null): number {
-  const expenses = entries.filter(
-    (entry) =>
-      entry.kind === 'expense' &&
-      entry.occurred_on.startsWith(month) &&
-      (category === null || entry.category === category),
-  )
+  const expenses = entries.filter((entry) => entry.kind === 'expense' && entry.occurred_on.startsWith(month))
   const sum = expenses.reduce((total, entry) => {
-    const amount = entry.changes.reduce((all, change) => all + toMinor(Math.abs(change.amount)), 0n)
+    const whole = entry.changes.reduce((all, change) => all + Math.abs(change.amount), 0)
+    const amount = (entry.parts ?? [{ category: entry.category ?? '', amount: whole }])
+      .filter((part) => category === null || withParts(category).includes(part.category))
+      .reduce((all, part) => all + toMinor(part.amount), 0n)
     return isRefund(entry) ? total - amount : total + amount
   }, 0n)
   return fromMinor(sum)
+}
+
+/** The sum of amounts in decimals. */
+function sumOf(amounts: readonly number[]): number {
+  return fromMinor(amounts.reduce((sum, amount) => sum + BigInt(Math.round(100 * amount)), 0n))
 }
 
 const CATEGORIES = ['Groceries', 'Eating out', 'Shopping', 'Housing'] as const
@@ -123,13 +141,18 @@ test.each(QUESTIONS)(
     const spent = spentByList(month, category)
     expect(spent).toBeGreaterThan(0)
     const page = await person.answer(getMonth, { query: { month } })
-    const ofCategory = page.categories.find((one) => one.category === category)
-    expect(category === null ? page.figures.spent : ofCategory?.spent).toBe(spent)
+    const named = category === null ? [] : withParts(category)
+    const ofCategory = page.categories.filter((one) => named.includes(one.category ?? ''))
+    expect(category === null ? page.figures.spent : sumOf(ofCategory.map((one) => one.spent))).toBe(spent)
     const query = { from: `${month}-01`, to: endOfMonth(`${month}-01`), ...(category && { category }) }
     const { months } = await person.answer(getEntrySummary, { query })
     expect(months[0]?.spent).toBe(spent)
-    const what = category === null ? 'figure,spent' : `category,${category}`
-    expect(file.split('\r\n')).toContain(`${month},${what},${spent}`)
+    const wanted = category === null ? ['figure,spent'] : named.map((one) => `category,${one}`)
+    const lines = file
+      .split('\r\n')
+      .filter((line) => wanted.some((one) => line.startsWith(`${month},${one},`)))
+    expect(lines).toHaveLength(wanted.length)
+    expect(sumOf(lines.map((line) => Number(line.split(',').at(-1))))).toBe(spent)
     const on = category === null ? '' : ` on ${category.toLowerCase()}`
     const { reply } = await chat.ask(`How much did I spend${on} in ${monthInWords(month)}?`)
     expect(reply).toContain(money(toMinor(spent)))

@@ -8,7 +8,6 @@ import {
   downloadMonths,
   type Endpoint,
   type Entry,
-  type ExpenseCategory,
   getDashboard,
   getEntrySummary,
   getMonth,
@@ -39,8 +38,11 @@ const day = fc.constantFrom(
 )
 const account = fc.constantFrom('Cash', 'Savings Account')
 const payer = fc.oneof(account, fc.constant('Visa'))
-const category = fc.constantFrom<ExpenseCategory>('Groceries', 'Leisure', 'Gifts')
-const cashFlow = { amount, occurred_on: day, category }
+const CATEGORIES = ['Groceries', 'Leisure', 'Gifts'] as const
+const category = fc.constantFrom(...CATEGORIES)
+/** How many percent go to another category; null for an expense that is not split. */
+const split = fc.option(fc.record({ category, percent: fc.integer({ min: 1, max: 99 }) }), { nil: null })
+const cashFlow = { amount, occurred_on: day, category, split }
 
 const step = fc.oneof(
   fc.record({ kind: fc.constant('expense' as const), account: payer, ...cashFlow }),
@@ -63,6 +65,25 @@ async function attempt(person: Person, contract: Endpoint, input: Parameters<Per
   return status === 200 ? (body as Entry) : null
 }
 
+type Spending = Extract<Step, { kind: 'expense' | 'refund' }>
+
+/** The categories of an expense or refund with their amounts. */
+function partsOf({ amount, category, split }: Spending): { category: string; amount: number }[] {
+  const cents = Math.round(100 * amount)
+  const other = split ? Math.round((cents * split.percent) / 100) : 0
+  if (!split || other === 0 || other === cents) return [{ category, amount }]
+  return [
+    { category, amount: (cents - other) / 100 },
+    { category: split.category, amount: other / 100 },
+  ]
+}
+
+function bodyOf(made: Spending) {
+  const { amount, occurred_on, account } = made
+  const parts = partsOf(made)
+  return { amount, occurred_on, account, ...(parts.length > 1 ? { parts } : { category: made.category }) }
+}
+
 function record(person: Person, made: Record): Promise<Entry | null> {
   switch (made.kind) {
     case 'move': {
@@ -74,8 +95,8 @@ function record(person: Person, made: Record): Promise<Entry | null> {
       return attempt(person, recordIncome, { body: { ...income, category: 'Salary' } })
     }
     default: {
-      const { kind, ...body } = made
-      return attempt(person, kind === 'expense' ? recordExpense : recordRefund, { body })
+      const contract = made.kind === 'expense' ? recordExpense : recordRefund
+      return attempt(person, contract, { body: bodyOf(made) })
     }
   }
 }
@@ -97,7 +118,8 @@ async function perform(person: Person, held: Held, action: Step): Promise<void> 
   if (made.kind !== 'expense' && made.kind !== 'refund') return
   const { kind: _, which: __, ...values } = action
   const corrected = { ...made, ...values }
-  const entry = await attempt(person, correctEntry, { params: { id }, body: corrected })
+  const body = { kind: made.kind, ...bodyOf(corrected) }
+  const entry = await attempt(person, correctEntry, { params: { id }, body })
   if (!entry) return
   held.delete(id)
   held.set(entry.id, corrected)
@@ -131,10 +153,14 @@ function expectedFigures(held: Held, month: string) {
 }
 
 function expectedCategories(held: Held, month: string) {
-  const named = [...held.values()].flatMap((made) => ('category' in made ? [made.category] : []))
-  return [...new Set(named)].map((category) => {
-    const inCategory = (made: Record) =>
-      'category' in made && made.category === category ? spentBy(made) : 0
+  return CATEGORIES.map((category) => {
+    const inCategory = (made: Record) => {
+      if (made.kind !== 'expense' && made.kind !== 'refund') return 0
+      const cents = partsOf(made)
+        .filter((part) => part.category === category)
+        .reduce((sum, part) => sum + Math.round(100 * part.amount), 0)
+      return (made.kind === 'refund' ? -cents : cents) / 100
+    }
     return { category, spent: sumOf(held, month, inCategory) }
   })
 }
@@ -153,7 +179,7 @@ async function checkMonth(person: Person, held: Held, month: string): Promise<vo
 }
 
 test(
-  'months, sums and the file agree with what a person recorded, whatever was moved, refunded, corrected or undone',
+  'months, sums and the file agree with what a person recorded, whatever was split, moved, refunded or undone',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {

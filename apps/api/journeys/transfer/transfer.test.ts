@@ -4,6 +4,7 @@ import { bonus, carLoan, cash, newTerms, rent } from '@solvent/api-testing/examp
 import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
+  addCategory,
   addLiability,
   addRecurring,
   addTentativeAsset,
@@ -19,6 +20,7 @@ import {
   getSchedule,
   importData,
   listAssets,
+  listCategories,
   listEntries,
   listLearnedWords,
   listLiabilities,
@@ -30,6 +32,7 @@ import {
   moveOccurrence,
   payLiability,
   receiveTentativeAsset,
+  recordExpense,
   schedulePayment,
   sendChat,
   setLimit,
@@ -79,6 +82,14 @@ async function busyPerson(): Promise<Person> {
   const later = { payment_type: 'partial', payment_amount: 60.5, ...fromWallet, on: '2026-06-01' }
   await person.answer(schedulePayment, { params: loan, body: { ...later, automatic: true } })
   await person.answer(setLimit, { body: { category: 'Leisure', amount: 80, carries_over: true } })
+  const coffee = { kind: 'expense', name: 'Coffee', hue: 4, icon: 'Eating out', parent: 'Eating out' }
+  await person.answer(addCategory, { body: coffee })
+  const parts = [
+    { category: 'Coffee', amount: 4.5 },
+    { category: 'Groceries', amount: 8 },
+  ]
+  const split = { amount: 12.5, occurred_on: '2026-05-02', account: 'Cash', parts }
+  await person.answer(recordExpense, { body: split })
   const bill = await person.answer(addRecurring, { body: { ...rent, starts_on: '2026-05-20' } })
   await person.answer(moveOccurrence, { params: bill, body: { due_on: '2026-05-20', on: '2026-06-02' } })
   await person.answer(deleteAsset, { params: { id: jar.id } })
@@ -121,6 +132,7 @@ test('an export imported into an empty account is unchanged', async () => {
     listScheduledPayments,
     listRecurring,
     getMonth,
+    listCategories,
     listSessions,
     listLearnedWords,
   ]
@@ -294,6 +306,16 @@ describe('an import is refused and saves nothing', () => {
       'with an occurrence of an unknown entry',
       (data) => withFirst(data, 'occurrences', { recurring_id: randomUUID() }),
       'not in the',
+    ],
+    [
+      'with parts that do not add up',
+      (data) => withFirst(data, 'parts', { amount: -4 }),
+      'do not add up to its amount',
+    ],
+    [
+      'with a category called like a built-in one',
+      (data) => withFirst(data, 'categories', { name: 'groceries' }),
+      'two categories called groceries',
     ],
     [
       'with too many learned words',

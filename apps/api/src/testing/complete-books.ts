@@ -157,7 +157,12 @@ async function moveMoney(person: Person, occurred_on: string): Promise<void> {
   const moved = { ...day, amount: 30, from_account: 'Safe', to_account: 'Rainy days', note: 'Saved' }
   await person.answer(recordTransfer, { body: moved })
   const cinema = await person.answer(recordExpense, { body: { ...food, amount: 12, note: 'cinema' } })
-  const corrected = { kind: 'expense', ...food, amount: 14, note: 'cinema', category: 'Leisure' }
+  const parts = [
+    { category: 'Leisure', amount: 10 },
+    { category: 'Eating out', amount: 4 },
+  ]
+  const { category: _, ...split } = { ...food, amount: 14, note: 'cinema', parts }
+  const corrected = { kind: 'expense', ...split }
   await person.answer(correctEntry, { params: cinema, body: corrected })
   const returned = { ...day, amount: 4, account: 'Cash', category: 'Groceries', note: 'bottles' }
   await person.answer(recordRefund, { body: returned })

@@ -1,5 +1,5 @@
 import type { Piece, UserTransaction } from '../../storage/database'
-import { changesByDay, findEntryThat, knownEntries } from '../../storage/tables/import-queries'
+import { changesByDay, findEntryThat, hasWrongParts, knownEntries } from '../../storage/tables/import-queries'
 import { lockLedgerItem } from '../../storage/tables/ledger-items'
 import { insertRows, isRowRefusal, type JsonRow } from '../../storage/tables/transfer-tables'
 import { DomainError } from '../domain-error'
@@ -63,6 +63,8 @@ export class DocumentImport {
     const head = this.#reader.end()
     await this.#flush(null)
     if (!this.#checks.isHistorySafe()) throw invalid('changes', 'The amounts add up to too much.')
+    if (await this.#piece(hasWrongParts))
+      throw invalid('parts', 'The categories of a split expense do not add up to its amount.')
     const wrong = this.#checks.wrongBalance()
     if (!wrong) return head
     const found = await this.#piece((tx) => lockLedgerItem(tx, wrong))

@@ -17,6 +17,7 @@ export type DocumentHead = Pick<ExportedData, keyof typeof documentHead>
 const LISTS = Object.keys(documentRows)
 /** Older documents lack these. */
 const OPTIONAL_LISTS: readonly string[] = [
+  'parts',
   'trades',
   'scheduled_payments',
   'recurring',

@@ -30,7 +30,14 @@ type Changeable =
   | 'learned_words'
   | 'sessions'
 /** Append-only lists, which grow by complete entries. */
-const APPEND_ONLY_LISTS = ['entries', 'changes', 'payments', 'trades', 'images'] as const satisfies ListName[]
+const APPEND_ONLY_LISTS = [
+  'entries',
+  'changes',
+  'parts',
+  'payments',
+  'trades',
+  'images',
+] as const satisfies ListName[]
 /** Lists whose rows may be deleted while they are read, or replaced. They may be too long for the memory. */
 const DELETABLE_LISTS = ['messages', 'receipts'] as const satisfies ListName[]
 type PagedList = (typeof APPEND_ONLY_LISTS)[number] | (typeof DELETABLE_LISTS)[number]

@@ -3,10 +3,11 @@ import type { EntryPart } from '../../storage/tables/entry-parts-table'
 import type { CsvRow } from '../plan/csv'
 
 /**
- * The rows of the changes of an entry, divided among the categories that it is split over, so that the sums by account
- * and by category stay right; unchanged for an entry that is not split. What the categories leave keeps the category of the entry.
+ * The rows of the changes of an entry, divided among the categories that it is split over, so that sums by account and
+ * by category stay right. What the categories leave keeps the category of the entry.
  */
 export function splitRows(rows: readonly CsvRow[], parts: readonly EntryPart[]): CsvRow[] {
+  if (parts.length === 0) return [...rows]
   const left = parts.map((part) => ({ ...part }))
   return rows.flatMap((row) => {
     const divided: CsvRow[] = []

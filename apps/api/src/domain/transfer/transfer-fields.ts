@@ -112,6 +112,16 @@ export const TABLES = {
     },
     order: ['entry_id', 'line_no'],
   },
+  parts: {
+    name: 'entry_parts',
+    fields: {
+      entry_id: ['entry_id', same],
+      part: ['part_no', same],
+      category: ['category', same],
+      amount: ['change_minor', money],
+    },
+    order: ['entry_id', 'part_no'],
+  },
   payments: {
     name: 'payments',
     fields: {

@@ -45,7 +45,7 @@ export async function partsOfEntries(
 
 /**
  * What the entries of a table `chosen` changed, by category: each line with the category of its entry, or the parts of
- * an entry that is split, without an account. `chosen` has the id, kind, day and category of entries of the person ($1).
+ * a split entry, without an account. `chosen` has the id, kind, day and category of entries of the person ($1).
  */
 export const CHANGES_BY_CATEGORY = `select chosen.kind, chosen.occurred_on, chosen.category, line.account_kind,
     line.account_id, line.change_minor

@@ -60,3 +60,18 @@ export async function findEntryThat(
   )
   return row?.id ?? null
 }
+
+/** Whether an entry is split that cannot be, or whose parts do not add up to its changes. */
+export async function hasWrongParts(tx: UserTransaction): Promise<boolean> {
+  const [row] = await tx.query(
+    `select from (
+       select entry_id, count(*) as parts, sum(change_minor) as parted from entry_parts where user_id = $1 group by 1
+     ) split
+     where parts < 2 or parted <> (
+       select coalesce(sum(change_minor), 0) from journal_lines where user_id = $1 and entry_id = split.entry_id
+     ) or (select kind <> 'expense' from journal_entries where user_id = $1 and entry_id = split.entry_id)
+     limit 1`,
+    [tx.userId],
+  )
+  return row !== undefined
+}

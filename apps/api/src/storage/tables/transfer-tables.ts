@@ -8,6 +8,7 @@ export type TransferTable =
   | 'liabilities'
   | 'journal_entries'
   | 'journal_lines'
+  | 'entry_parts'
   | 'payments'
   | 'trades'
   | 'entry_images'
@@ -71,14 +72,17 @@ export async function readPage(
   return rows.map(({ row }) => row)
 }
 
+/** The tables with rows of entries that can change. */
+const OF_ENTRIES: readonly TransferTable[] = ['journal_entries', 'entry_parts', 'receipts']
+
 /**
- * Whether a row existed before the horizon's transaction. The note and category of an entry can be edited, which
+ * Whether a row existed before the horizon's transaction. The note and categories of an entry can be edited, which
  * creates a new row version; the rows written together with the entry show its age. A receipt belongs to the snapshot
  * if its entry does.
  */
 function beforeHorizon(table: TransferTable, horizon: string): string {
   const isOlder = (row: string) => `age(${row}.xmin) > age(${horizon})`
-  if (table !== 'journal_entries' && table !== 'receipts') return isOlder('one')
+  if (!OF_ENTRIES.includes(table)) return isOlder('one')
   const parts = ['journal_lines', 'entry_images'].map(
     (name) => `(select min(age(part.xmin)) from ${name} part
       where part.user_id = one.user_id and part.entry_id = one.entry_id)`,
