@@ -19,13 +19,17 @@ export function categoryAnswers(books: Books): Answer[] {
       return Object.assign(category, body)
     }),
     answer(mergeCategory, ({ body: { category, into } }) => {
-      rename(books, category, into)
+      books.limits = books.limits.filter((limit) => limit.category !== category)
       books.categories = books.categories.filter(({ name }) => name !== category)
+      rename(books, category, into)
       return { message: `${category} is now part of ${into}.` }
     }),
   ]
 }
 
 function rename(books: Books, from: string, to: string): void {
-  for (const entry of books.entries) if (entry.category === from) Object.assign(entry, { category: to })
+  for (const one of [...books.entries, ...books.recurring, ...books.limits]) {
+    if (one.category === from) Object.assign(one, { category: to })
+  }
+  for (const one of books.categories) if (one.parent === from) one.parent = to
 }

@@ -3,7 +3,7 @@ import { addMonthsClamped, fromMinor, halfUpDiv, toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
 import { addTo, largestFirst, spendingOf, toMonths } from './entry-sums'
-import { filterEntries, isCounted } from './filter-entries'
+import { filterEntries, isCounted, withParts } from './filter-entries'
 import { toMonthLimit } from './month-limit'
 import { TODAY } from './today'
 
@@ -101,7 +101,16 @@ function categoriesOf(books: Books, month: string, earlier: readonly string[]) {
       spent: fromMinor(spent),
       before: fromMinor(before.get(category) ?? 0n),
       mean: past.length > 0 ? meanOf(past.map((sums) => fromMinor(sums.get(category) ?? 0n))) : null,
-      limit: limit ? toMonthLimit(limit, spent, month) : null,
+      limit: limit ? toMonthLimit(limit, spentWithParts(books, spending, limit.category), month) : null,
     }
   })
+}
+
+/** What counts for the limit of a category, in minor units. */
+function spentWithParts(
+  { categories }: Books,
+  spending: ReturnType<typeof spendingOf>,
+  category: string,
+): bigint {
+  return withParts(category, categories).reduce((sum, one) => sum + (spending.get(one) ?? 0n), 0n)
 }

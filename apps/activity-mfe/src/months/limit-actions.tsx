@@ -1,4 +1,4 @@
-import { EXPENSE_CATEGORIES, type MonthCategory } from '@solvent/contracts'
+import type { MonthCategory } from '@solvent/contracts'
 import { Button, Menu } from '@solvent/ui'
 import type { OpenLimit } from './limit-dialog'
 
@@ -15,9 +15,8 @@ type LimitActionsProps = Pick<LimitChanges, 'onSet' | 'onRemove'> & { row: Month
 
 /** The buttons of a row: to set a limit, or to change or remove it. */
 export function LimitActions({ row, onSet, onRemove }: LimitActionsProps) {
-  const category = EXPENSE_CATEGORIES.find((one) => one === row.category)
-  if (!category) return null
-  const { limit } = row
+  const { category, limit } = row
+  if (category === null) return null
   const set = () => onSet({ category, limit })
   if (!limit) {
     return (

@@ -1,6 +1,6 @@
 import { useContractForm } from '@solvent/api-client'
-import { EXPENSE_CATEGORIES, type MonthCategory, setLimit } from '@solvent/contracts'
-import { FormDialog, parseNumber } from '@solvent/screen-kit'
+import { type MonthCategory, setLimit } from '@solvent/contracts'
+import { FormDialog, parseNumber, useCategoryOptions } from '@solvent/screen-kit'
 import { AmountField, CheckboxField, formatAmount, SelectField, useToast } from '@solvent/ui'
 
 /** The value of the checkbox when it is checked. */
@@ -44,6 +44,10 @@ export function LimitDialog({ category, limit, categories, onClose }: LimitDialo
       onClose()
     },
   })
+  const limited = categories.filter((one) => one.limit)
+  const options = useCategoryOptions(['expense'], '').filter(
+    (option) => !limited.some((one) => one.category === option.value),
+  )
   const { value, onChange, ...carriesOver } = form.bind(
     'carries_over',
     'Carry over what is left or overspent',
@@ -59,7 +63,7 @@ export function LimitDialog({ category, limit, categories, onClose }: LimitDialo
       {!category && (
         <SelectField
           {...form.bind('category', 'Category')}
-          options={withoutLimit(categories).map((one) => ({ value: one, label: one }))}
+          options={options}
           placeholder="Choose a category"
           required
         />
@@ -72,11 +76,5 @@ export function LimitDialog({ category, limit, categories, onClose }: LimitDialo
         hint="It raises or lowers what you can spend in the next month."
       />
     </FormDialog>
-  )
-}
-
-function withoutLimit(categories: readonly MonthCategory[]): string[] {
-  return EXPENSE_CATEGORIES.filter(
-    (one) => !categories.some(({ category, limit }) => category === one && limit),
   )
 }

@@ -1,29 +1,63 @@
-import type { MonthCategory } from '@solvent/contracts'
 import { WithIcon } from '@solvent/screen-kit'
-import { formatAmount, type TableColumn } from '@solvent/ui'
+import { color, formatAmount, type KindIconProps, space, type TableColumn, TextWithNote } from '@solvent/ui'
+import styled from 'styled-components'
 import { CategoryLink } from './category-link'
 import { LimitCell } from './limit-cell'
+import type { SpendingRow } from './spending-rows'
 
-/** The columns of the spending in a month, `YYYY-MM`. */
-export function spendingColumns(month: string): TableColumn<MonthCategory>[] {
+const Indented = styled.div`
+  padding-left: ${space[6]};
+`
+
+/** An amount that the total of the parent includes. */
+const Included = styled.span`
+  color: ${color.textMuted};
+`
+
+/** The columns of the spending in a month, `YYYY-MM`; `lookOf` is the icon of a category. */
+export function spendingColumns(
+  month: string,
+  lookOf: (category: string) => KindIconProps,
+): TableColumn<SpendingRow>[] {
   return [
     {
       key: 'category',
       header: 'Category',
-      render: ({ category }) => (
-        <WithIcon kind={category ?? 'expense'}>
-          {category ? <CategoryLink category={category} month={month} /> : 'No category'}
-        </WithIcon>
-      ),
+      render: (row) => {
+        const { category, parent } = row
+        const look = category === null ? { kind: 'expense' } : lookOf(category)
+        const name = category === null ? 'No category' : <CategoryLink category={category} month={month} />
+        const cell = (
+          <WithIcon {...look}>
+            <TextWithNote note={noteOf(row)}>{name}</TextWithNote>
+          </WithIcon>
+        )
+        return parent === null ? cell : <Indented>{cell}</Indented>
+      },
     },
-    { key: 'spent', header: 'Spent', align: 'end', render: ({ spent }) => formatAmount(spent) },
-    { key: 'before', header: 'Month before', align: 'end', render: ({ before }) => formatAmount(before) },
-    {
-      key: 'mean',
-      header: 'Mean',
-      align: 'end',
-      render: ({ mean }) => (mean === null ? '–' : formatAmount(mean)),
-    },
+    amountColumn('spent', 'Spent'),
+    amountColumn('before', 'Month before'),
+    amountColumn('mean', 'Mean'),
     { key: 'limit', header: 'Limit', render: (row) => <LimitCell row={row} /> },
   ]
+}
+
+function amountColumn(key: 'spent' | 'before' | 'mean', header: string): TableColumn<SpendingRow> {
+  return {
+    key,
+    header,
+    align: 'end',
+    render: (row) => {
+      const amount = row[key]
+      const text = amount === null ? '–' : formatAmount(amount)
+      return row.parent === null ? text : <Included>{text}</Included>
+    },
+  }
+}
+
+/** What the amounts of the row include, or which row includes them. */
+function noteOf({ parent, own }: SpendingRow): string {
+  if (parent !== null) return `Part of ${parent}`
+  if (own === null) return ''
+  return own === 0 ? 'Total with its parts' : `Total with its parts, ${formatAmount(own)} without them`
 }

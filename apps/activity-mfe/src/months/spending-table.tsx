@@ -1,43 +1,56 @@
-import { EXPENSE_CATEGORIES, type MonthCategory } from '@solvent/contracts'
-import { Button, Caption, ScreenOnly, SectionTitle, Stack, Table, type TableColumn } from '@solvent/ui'
+import { useCategoryLook, useCategoryOptions } from '@solvent/screen-kit'
+import {
+  Button,
+  Caption,
+  Inline,
+  ScreenOnly,
+  SectionTitle,
+  Stack,
+  Table,
+  type TableColumn,
+} from '@solvent/ui'
 import { useId } from 'react'
 import { LimitActions, type LimitChanges } from './limit-actions'
 import { spendingColumns } from './spending-columns'
+import type { SpendingRow } from './spending-rows'
 
 interface SpendingTableProps {
   /** `YYYY-MM` */
   month: string
-  categories: readonly MonthCategory[]
+  rows: readonly SpendingRow[]
   /** Changes the limits; without it, they are only shown. */
   changes: LimitChanges | undefined
+  /** Opens the person's own categories. */
+  onCategories: () => void
 }
 
 /** What was spent in each category, beside the month before and the mean, and what its limit leaves. */
-export function SpendingTable({ month, categories, changes }: SpendingTableProps) {
+export function SpendingTable({ month, rows, changes, onCategories }: SpendingTableProps) {
   const title = useId()
-  const columns = changes ? [...spendingColumns(month), actionColumn(changes)] : spendingColumns(month)
-  const limited = categories.filter(({ limit }) => limit)
+  const all = useCategoryOptions(['expense'], '')
+  const columns = spendingColumns(month, useCategoryLook())
+  const limited = rows.filter(({ limit }) => limit)
   return (
     <section aria-labelledby={title}>
       <Stack>
         <SectionTitle
           id={title}
           action={
-            changes &&
-            limited.length < EXPENSE_CATEGORIES.length && (
-              <ScreenOnly>
-                <Button onClick={changes.onAdd}>Add limit</Button>
-              </ScreenOnly>
-            )
+            <ScreenOnly>
+              <Inline>
+                <Button onClick={onCategories}>Categories</Button>
+                {changes && limited.length < all.length && <Button onClick={changes.onAdd}>Add limit</Button>}
+              </Inline>
+            </ScreenOnly>
           }
         >
           Spending by category
         </SectionTitle>
-        {categories.length > 0 ? (
+        {rows.length > 0 ? (
           <Table
             caption="Spending by category"
-            columns={columns}
-            rows={categories}
+            columns={changes ? [...columns, actionColumn(changes)] : columns}
+            rows={rows}
             rowKey={({ category }) => category ?? ''}
           />
         ) : (
@@ -48,7 +61,7 @@ export function SpendingTable({ month, categories, changes }: SpendingTableProps
   )
 }
 
-function actionColumn(changes: LimitChanges): TableColumn<MonthCategory> {
+function actionColumn(changes: LimitChanges): TableColumn<SpendingRow> {
   return {
     key: 'actions',
     header: 'Actions',

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { Caption } from '../caption/caption'
 import { color, font, media, motion, radius, space } from '../tokens/tokens'
@@ -11,6 +11,8 @@ type RadioOption<Value extends string> = {
   label: string
   /** One line that says what the choice means. */
   hint?: string | undefined
+  /** A decorative picture of the choice, before the text. */
+  picture?: ReactNode
 }
 
 export type RadioGroupFieldProps<Value extends string> = {
@@ -98,6 +100,7 @@ export function RadioGroupField<Value extends string>({
               aria-invalid={described['aria-invalid']}
               onChange={() => onChange(option.value)}
             />
+            {option.picture}
             <span>
               {option.label}
               {option.hint && <OptionHint as="span">{option.hint}</OptionHint>}
