@@ -76,7 +76,14 @@ export {
 } from './entries'
 export { type EntryDetails, getEntry } from './entry-details'
 export { downloadEntries, type EntrySummary, getEntrySummary } from './entry-summary'
-export { changedNames, DELETED_NOTE, entryFunds, entryTitle, type TitledEntry } from './entry-titles'
+export {
+  categoriesText,
+  changedNames,
+  DELETED_NOTE,
+  entryFunds,
+  entryTitle,
+  type TitledEntry,
+} from './entry-titles'
 export { type ErrorCode, errorCatalogue } from './error-catalogue'
 export { type ErrorBody, errorBody, type FieldError } from './errors'
 export { leaveExample, startExample } from './example'

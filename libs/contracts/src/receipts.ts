@@ -37,7 +37,7 @@ export const attachReceipt = endpoint({
   params: idParams,
   body: z.strictObject({ picture }),
   response: receipt,
-  saves: 'receipts',
+  saves: 'users',
   bodyLimit: RECEIPT_JSON_LIMIT,
 })
 
@@ -59,5 +59,5 @@ export const deleteReceipt = endpoint({
   access: 'signed-in',
   params: idParams,
   response: done,
-  saves: 'receipts',
+  saves: 'users',
 })

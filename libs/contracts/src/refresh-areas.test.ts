@@ -11,7 +11,6 @@ test.each([
   ['income', ['dashboard']],
   ['expenses', ['assets', 'dashboard']],
   ['trades', ['assets', 'dashboard']],
-  ['receipts', ['dashboard']],
   ['something new', ['dashboard']],
   ['toString', ['dashboard']],
   [undefined, ['dashboard']],

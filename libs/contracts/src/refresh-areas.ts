@@ -16,7 +16,6 @@ export type SavedTable =
   | 'income'
   | 'expenses'
   | 'trades'
-  | 'receipts'
   | 'everything'
   | 'unknown'
 
@@ -31,7 +30,6 @@ const areasByTable: Readonly<Record<SavedTable, readonly Area[]>> = {
   income: ['dashboard'],
   expenses: ['assets', 'dashboard'],
   trades: ['assets', 'dashboard'],
-  receipts: ['dashboard'],
   everything: ['assets', 'liabilities', 'dashboard', 'recommendations'],
   unknown: ['dashboard'],
 }

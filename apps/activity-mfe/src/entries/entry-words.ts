@@ -1,4 +1,5 @@
 import {
+  categoriesText,
   changedNames,
   DELETED_NOTE,
   type Entry,
@@ -37,10 +38,10 @@ const OWN_TITLES: readonly Kind[] = ['expense', 'income', 'trade']
 
 /** The line under the title: "Expense · Groceries · from Cash". It repeats nothing of the title, and may be empty. */
 export function noteOf(entry: TitledEntry): string {
-  const { kind, note, category } = entry
+  const { kind, note } = entry
   const title = entryTitle(entry)
   const word = isRefund(entry) ? 'Refund' : kindWords[kind]
-  const words = [OWN_TITLES.includes(kind) && word, category, note === DELETED_NOTE ? '' : note]
+  const words = [OWN_TITLES.includes(kind) && word, categoriesText(entry), note === DELETED_NOTE ? '' : note]
   const parts = words.filter((word) => word && word !== title)
   const funds = fundsText(entry)
   return parts.length === 0 ? capitalized(funds) : [...parts, funds].filter(Boolean).join(' · ')

@@ -56,12 +56,18 @@ function tradeFacts({ trade }: EntryDetails): Fact[] {
   ]
 }
 
+/** Each category of a split expense with its amount. */
+function partFacts({ parts = [] }: EntryDetails): Fact[] {
+  return parts.map(({ category, amount }) => [category, formatAmount(amount)])
+}
+
 /** The details of an entry besides its changes; unknown ones are omitted. */
 export function EntryFacts({ entry }: { entry: EntryDetails }) {
   const { occurred_on, created_at, author, plan, towards_debts } = entry
   const note = noteOf(entry)
   const facts: Fact[] = [
     ...(note ? [['Details', note] as const] : []),
+    ...partFacts(entry),
     ...paymentFacts(entry),
     ...tradeFacts(entry),
     ...(towards_debts ? [['Towards your debts', formatAmount(towards_debts)] as const] : []),
@@ -72,8 +78,9 @@ export function EntryFacts({ entry }: { entry: EntryDetails }) {
   ]
   return (
     <List>
-      {facts.map(([name, value]) => (
-        <div key={name}>
+      {facts.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts can have the same category
+        <div key={index}>
           <Caption as="dt">{name}</Caption>
           <dd>{value}</dd>
         </div>

@@ -12,7 +12,7 @@ interface PurposeFormProps {
   onSaved: () => void
 }
 
-/** Edits the category and note of an expense or income; its amount is fixed. */
+/** Edits the category and note of an expense or income; its amount is fixed, and so are the parts of a split one. */
 export function PurposeForm({ entry, onSaved }: PurposeFormProps) {
   const toast = useToast()
   const initial: Purpose = { category: entry.category ?? '', note: entry.note }
@@ -31,10 +31,12 @@ export function PurposeForm({ entry, onSaved }: PurposeFormProps) {
   return (
     <Form onSubmit={form.submit} error={form.error} aria-label="Category and note">
       <DraftHint form={form} />
-      <CategoryField
-        kind={entry.kind === 'income' ? 'income' : 'expense'}
-        {...form.bind('category', 'Category')}
-      />
+      {!entry.parts && (
+        <CategoryField
+          kind={entry.kind === 'income' ? 'income' : 'expense'}
+          {...form.bind('category', 'Category')}
+        />
+      )}
       <TextField {...form.bind('note', 'Note (optional)')} maxLength={200} />
       <Inline justify="end">
         <Button type="submit" variant="primary" busy={form.busy} busyLabel="Saving...">

@@ -3,7 +3,9 @@ import type { recordExpense, recordRefund } from '@solvent/contracts'
 import { SourceField, useSpendingAccounts } from '@solvent/payment'
 import { CategoryField, FormDialog, parseNumber } from '@solvent/screen-kit'
 import { AmountField, DateField, Grid, TextField } from '@solvent/ui'
-import { amountText, type RecordFormProps, useRecordForm } from './use-record-form'
+import { PartFields, SplitButton } from './category-fields'
+import { categoriesIn, spendingValues } from './spending-values'
+import { type RecordFormProps, useRecordForm } from './use-record-form'
 
 interface SpendingDialogProps extends RecordFormProps {
   kind: 'expense' | 'refund'
@@ -27,32 +29,30 @@ export function SpendingDialog({
     kind,
     endpoint,
     entry,
-    initial: {
-      amount: amountText(entry),
-      occurred_on: entry?.occurred_on ?? today(),
-      account: entry?.accounts[account.of] ?? '',
-      category: entry?.category ?? '',
-      note: entry?.note ?? '',
-    },
+    initial: spendingValues(entry, account.of),
     toBody: (values) => ({
-      ...values,
       amount: parseNumber(values.amount),
+      occurred_on: values.occurred_on,
       account: accountNamed(values.account).key,
+      note: values.note,
+      ...categoriesIn(values),
     }),
     onClose,
   })
+  const isSplit = form.values.split !== ''
   return (
     <FormDialog {...dialog} {...(description && { description })} disabled={!choice.sources}>
       <Grid minColumn={11}>
         <AmountField {...form.bind('amount', 'Amount')} required />
         <DateField {...form.bind('occurred_on', 'Date')} max={today()} required />
-        <CategoryField kind="expense" {...form.bind('category', 'Category')} required />
+        {!isSplit && <CategoryField kind="expense" {...form.bind('category', 'Category')} required />}
         <SourceField
           {...form.bind('account', account.label)}
           chosen={accountNamed(form.values.account)}
           {...choice}
         />
       </Grid>
+      {isSplit ? <PartFields form={form} /> : <SplitButton form={form} />}
       <TextField {...form.bind('note', 'Note (optional)')} maxLength={200} />
     </FormDialog>
   )

@@ -29,8 +29,7 @@ interface Options {
 
 function request<Answer>(endpoint: Endpoint, input: LooseInput, options: Options): Promise<Answer> {
   const { signal, idempotencyKey = newIdempotencyKey() } = options
-  const { download, picture, bodyLimit } = endpoint
-  const isFile = [download, picture, bodyLimit].some((one) => one !== undefined)
+  const isFile = (endpoint.download ?? endpoint.picture ?? endpoint.bodyLimit) !== undefined
   const token = accessToken()
   const config = {
     ...toRequest(endpoint, input, endpoint.saves && { 'Idempotency-Key': idempotencyKey }),
