@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { entryRow, openRecord } from '../support/activity-tasks'
 import { callApi, newAccountWithLoan, openAs } from '../support/api'
 import { deskAndPhone } from '../support/desk-and-phone'
+import { expectAccessible } from '../support/expect-accessible'
 import { inDays } from '../support/in-days'
 import { figure, row, toast } from '../support/locators'
 import { expectPage, goTo } from '../support/navigation'
@@ -83,6 +84,35 @@ for (const { name, options } of deskAndPhone) {
       await expect(page.getByText('You spent $30 this month.')).toBeVisible()
       await goTo(user, 'Liabilities')
       await expect(figure(page, 'Completed')).toContainText('1')
+    })
+
+    test('an expense is split over two categories, which count in each', async ({
+      page,
+      user,
+      allowProblem,
+    }) => {
+      allowProblem(/status of 400 .*\/api\/expenses/)
+      await signUpWithCard(page)
+      const dialog = await openRecord(user, 'Expense')
+      await user.input.fill(dialog.getByLabel('Amount'), '100')
+      await user.input.select(dialog.getByLabel('Category'), 'Groceries')
+      await user.input.press(dialog.getByRole('button', { name: 'Split over several categories' }))
+      await user.input.fill(dialog.getByLabel('Amount 1'), '70')
+      await user.input.select(dialog.getByLabel('Category 2'), 'Gifts')
+      await user.input.fill(dialog.getByLabel('Amount 2'), '20')
+      await expect(dialog.getByRole('status')).toHaveText('$10.00 left to split.')
+      expect(await overflows(page)).toEqual([])
+      await expectAccessible(page, 'the form of a split expense')
+      await user.input.press(dialog.getByRole('button', { name: 'Record expense' }))
+      await expect(dialog.getByText('The categories add up to $90.00, not $100.00.')).toBeVisible()
+      await user.input.fill(dialog.getByLabel('Amount 2'), '30')
+      await user.input.press(dialog.getByRole('button', { name: 'Record expense' }))
+      await expect(toast(page, /^Expense of \$100\.00 recorded/)).toBeVisible()
+      await expect(entryRow(page, 'Groceries, Gifts')).toContainText('-$100.00')
+      await user.input.press(page.getByRole('tab', { name: 'Months' }))
+      const spending = page.getByRole('table', { name: 'Spending by category' })
+      await expect(spending.getByRole('row', { name: /Groceries/ })).toContainText('$70.00')
+      await expect(spending.getByRole('row', { name: /Gifts/ })).toContainText('$30.00')
     })
 
     test('a wrong amount and account are corrected, and the entry stays one', async ({ page, user }) => {
