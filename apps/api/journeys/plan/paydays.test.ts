@@ -3,6 +3,7 @@ import { cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
+  addCategory,
   getPlanDrift,
   getPlanSettings,
   getProjection,
@@ -108,6 +109,24 @@ test('limits count as the living costs of their categories, beside the average o
   expect(await costs()).toEqual([undefined, undefined, 200])
   await person.answer(savePlanChoice, { body: { living_costs: 300 } })
   expect(await costs()).toEqual([300, undefined, undefined])
+})
+
+test('a limit inside the limit of its parent counts once, and a part without a limit under its parent', async () => {
+  const person = await tenant()
+  await person.answer(savePlanChoice, { body: { pay: monthly } })
+  await person.answer(addAsset, { body: cash(2000) })
+  const look = { kind: 'expense', hue: 1, icon: 'Eating out', parent: 'Eating out' } as const
+  for (const name of ['Coffee', 'Lunch']) await person.answer(addCategory, { body: { ...look, name } })
+  for (const month of ['08', '09', '10']) {
+    for (const category of ['Coffee', 'Lunch', 'Leisure']) {
+      const body = { amount: 60, occurred_on: `2026-${month}-15`, account: 'Cash', category }
+      await person.answer(recordExpense, { body })
+    }
+  }
+  await person.answer(setLimit, { body: { category: 'Eating out', amount: 250 } })
+  await person.answer(setLimit, { body: { category: 'Coffee', amount: 40 } })
+  const { inputs } = await person.answer(getProjection)
+  expect(inputs.limited_living_costs).toBe(250 + 60)
 })
 
 test('without paydays, the plan says what waits for the next pay', async () => {

@@ -108,11 +108,12 @@ export const readTools = {
       return {
         count: entries.length,
         has_more: next !== null,
-        entries: entries.map(({ kind, occurred_on, note, category, changes, reversed_by }) => ({
+        entries: entries.map(({ kind, occurred_on, note, category, parts, changes, reversed_by }) => ({
           kind,
           occurred_on,
           note,
           category,
+          ...(parts && { parts }),
           changes: changes.map(({ label, amount }) => ({ label, amount })),
           is_undone: reversed_by !== null,
         })),

@@ -1,4 +1,4 @@
-import { changedNames, type Entry } from '@solvent/contracts'
+import { categoriesText, changedNames, type Entry } from '@solvent/contracts'
 import { type DateString, dateInWords } from '@solvent/money'
 import { amountOf, authorOf, fundsOf, titleOf } from './entry-words'
 import type { AnswerText, Question } from './question'
@@ -55,9 +55,9 @@ async function findEntries(books: Question['books'], thing: string): Promise<Ent
   const candidates = entries.filter(({ kind }) => kind !== 'reversal')
   const matching = (textOf: (entry: Entry) => string) =>
     candidates.filter((entry) => words.every((word) => textOf(entry).toLowerCase().includes(word)))
-  const byPurpose = matching(({ note, category }) => `${note} ${category ?? ''}`)
+  const byPurpose = matching((entry) => `${entry.note} ${categoriesText(entry)}`)
   if (byPurpose.length > 0) return byPurpose
-  return matching((entry) => `${entry.note} ${entry.category ?? ''} ${changedNames(entry)}`)
+  return matching((entry) => `${entry.note} ${categoriesText(entry)} ${changedNames(entry)}`)
 }
 
 /** `lunch, $12.50 from Cash on 10 March` */
@@ -72,10 +72,11 @@ function entryLine(entry: Entry, { money, today }: Question): string {
 
 /** The same with its category, who recorded it and when. */
 function originLine(entry: Entry, question: Question): string {
-  const { category, created_at } = entry
-  const isNew = category !== null && titleOf(entry) !== category
+  const { created_at } = entry
+  const categories = categoriesText(entry)
+  const isNew = titleOf(entry) !== categories
   return paragraph(
-    `${entryLine(entry, question)}${isNew ? `, ${category}` : ''}.`,
+    `${entryLine(entry, question)}${categories && isNew ? `, ${categories}` : ''}.`,
     `${authorOf(entry) || 'Recorded'} on ${instantInWords(created_at, question.today)}.`,
   )
 }
