@@ -22,12 +22,15 @@ export const NO_FLOWS: Readonly<MonthFlows> = {
   interest: 0n,
 }
 
+/** A sum of entries of one kind in a month, which is `YYYY-MM` or one of its days; null if it is of no month. */
+type Sum = Pick<SumOfEntries, 'kind' | 'accountKind' | 'month' | 'change'>
+
 /** The flows of each month, by `YYYY-MM`. Months without entries are left out. */
-export function flowsByMonth(sums: readonly SumOfEntries[]): Map<string, MonthFlows> {
+export function flowsByMonth(sums: readonly Sum[]): Map<string, MonthFlows> {
   const months = new Map<string, MonthFlows>()
   for (const sum of sums) {
-    if (sum.by !== 'month' || sum.month === null) continue
-    const month = sum.month.slice(0, 7)
+    const month = sum.month?.slice(0, 7)
+    if (month === undefined) continue
     months.set(month, addFlows(months.get(month) ?? NO_FLOWS, flowsOf(sum)))
   }
   return months
@@ -48,7 +51,7 @@ export function mapFlows<Value>(map: (flow: keyof MonthFlows) => Value): Record<
 }
 
 /** What a sum of entries of one kind adds to the flows of its month. */
-function flowsOf(sum: SumOfEntries): Partial<MonthFlows> {
+function flowsOf(sum: Sum): Partial<MonthFlows> {
   const { kind, accountKind, change } = sum
   switch (kind) {
     case 'income':

@@ -7,10 +7,9 @@ import {
   type ResponseOf,
 } from '@solvent/contracts'
 import { addMonthsClamped, endOfMonth, fromMinor, halfUpDiv, monthsBetween } from '@solvent/money'
-import { sumsOfEntries } from '../../storage/tables/entry-summary-query'
 import { allLimits } from '../../storage/tables/limits-table'
 import { ownCategories } from '../../storage/tables/own-categories-table'
-import { firstMonthOf, type SpentInMonth, spentByMonth } from '../../storage/tables/spending-query'
+import { firstMonthOf, monthlySums, type SpentInMonth, spentOf } from '../../storage/tables/spending-query'
 import { toCsv } from '../plan/csv'
 import type { Services } from '../services'
 import { type Limit, withCategories } from './categories/limits-of'
@@ -34,12 +33,10 @@ export function readMonth(
     ])
     const limits = withCategories(all, own).filter(({ since }) => since.slice(0, 7) <= month)
     const earlier = monthsBefore(month, firstMonth)
-    const period = { from: `${monthBefore(month, MONTHS_OF_MEAN)}-01`, to: endOfMonth(`${month}-01`) }
-    const since = limits.map((limit) => countsFrom(limit, month)).reduce(earlierOf, period.from)
-    const [sums, spent] = await Promise.all([
-      sumsOfEntries(books, period),
-      spentByMonth(books, { ...period, from: since }),
-    ])
+    const first = `${monthBefore(month, MONTHS_OF_MEAN)}-01`
+    const since = limits.map((limit) => countsFrom(limit, month)).reduce(earlierOf, first)
+    const sums = await monthlySums(books, { from: since, to: endOfMonth(`${month}-01`) })
+    const spent = spentOf(sums)
     const flows = flowsByMonth(sums)
     const flowsOf = (of: string) => flows.get(of) ?? NO_FLOWS
     return {
@@ -59,11 +56,11 @@ export function monthsFile(services: Services, userId: string): Promise<string> 
     const first = await firstMonthOf(books)
     const to = endOfMonth(books.today)
     const period = { from: `${first ?? books.today.slice(0, 7)}-01`, to }
-    const [sums, spent] = await Promise.all([sumsOfEntries(books, period), spentByMonth(books, period)])
+    const sums = await monthlySums(books, period)
     const figures = [...flowsByMonth(sums)].flatMap(([month, flows]) =>
       Object.entries(toFigures(flows)).map(([name, amount]) => ({ month, what: 'figure', name, amount })),
     )
-    const categories = spent.map(({ month, category, spent: amount }) => ({
+    const categories = spentOf(sums).map(({ month, category, spent: amount }) => ({
       month,
       what: 'category',
       name: category ?? '',

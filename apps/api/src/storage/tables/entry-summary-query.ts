@@ -20,6 +20,13 @@ export interface SumOfEntries {
   change: bigint
 }
 
+/** The kinds of entries that are money in, money out or interest. */
+export const FLOW_KINDS: readonly EntryKind[] = ['income', 'received', 'expense', 'payment', 'interest']
+
+/** A condition on the changes of entries of these kinds: what came into or left an account, or was added to a debt. */
+export const IS_FLOW = `(kind = 'expense'
+  or account_kind = case kind when 'interest' then 'liability' else 'asset' end)`
+
 interface Stored {
   grouped_by: SumOfEntries['by']
   kind: EntryKind
@@ -57,7 +64,7 @@ export async function sumsOfEntries(tx: UserTransaction, filter: EntryFilter): P
     `with ${before}chosen as (
        select entry_id, kind, category, occurred_on
        from journal_entries entry
-       where ${condition} and kind in ('income', 'received', 'expense', 'payment', 'interest')
+       where ${condition} and kind in (${FLOW_KINDS.map((kind) => `'${kind}'`).join(', ')})
          and entry_id not in (
            select undo.reverses from journal_entries undo where undo.user_id = $1 and undo.reverses is not null
          )
@@ -65,8 +72,7 @@ export async function sumsOfEntries(tx: UserTransaction, filter: EntryFilter): P
        -- In a long journal a day has many entries: aggregate by day first, so that the next steps process only days.
        select kind, account_kind, occurred_on, category, account_id, sum(change_minor) as change
        from (${CHANGES_BY_CATEGORY}) change
-       where (kind = 'expense' or account_kind = case kind when 'interest' then 'liability' else 'asset' end)
-         and ${ofCategory}
+       where ${IS_FLOW} and ${ofCategory}
        group by 1, 2, 3, 4, 5
      ), dated as (
        select kind, account_kind, date_trunc('month', occurred_on::timestamp)::date as month, category, account_id, change
