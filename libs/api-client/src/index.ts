@@ -17,6 +17,7 @@ export { loadClients } from './http/load-clients'
 export { subscribeToChanges } from './live/subscribe-to-changes'
 export { prefetchReads, type Reading } from './queries/prefetch'
 export { ApiProvider } from './queries/provider'
+export { usePicture } from './queries/use-picture'
 export { type QueryState, useClearReads, useIsReading, usePrefetch, useRead } from './queries/use-read'
 export {
   currentPerson,

@@ -167,6 +167,7 @@ export {
   RECEIPT_KINDS,
   type Receipt,
   type ReceiptType,
+  receiptType,
 } from './receipts'
 export {
   correctEntry,

@@ -47,6 +47,7 @@ export const getReceipt = endpoint({
   method: 'GET',
   path: '/api/entries/{id}/receipt',
   access: 'signed-in',
+  area: 'dashboard',
   params: idParams,
   response: z.strictObject({ media_type: receiptType, bytes: z.instanceof(Uint8Array) }),
   picture: 'receipt',

@@ -108,8 +108,7 @@ export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
       if (namesToLose.delete(name)) throw toError('no_answer')
       if (found.endpoint.download && config.responseType === 'stream')
         return toFile(response(config, 200, data))
-      if (found.endpoint.picture)
-        return toFile({ ...response(config, 200, ''), data: getReceipt.response.parse(data).bytes })
+      if (found.endpoint.picture) return toPicture(response(config, 200, ''), data)
       if (!found.endpoint.events || config.responseType !== 'stream') return response(config, 200, data)
       const interrupted = interruptions.get(name)
       interruptions.delete(name)
@@ -179,6 +178,11 @@ function toError(failure: Failure, text?: string, fields?: FieldError[]): Error 
 function response(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
   const text = typeof data === 'string' ? data : JSON.stringify(data)
   return { config, status, statusText: '', headers: {}, data: text }
+}
+
+function toPicture(empty: AxiosResponse<string>, data: unknown): AxiosResponse {
+  const { media_type, bytes } = getReceipt.response.parse(data)
+  return toFile({ ...empty, headers: { 'content-type': media_type }, data: bytes })
 }
 
 function refused(config: InternalAxiosRequestConfig, { status, body, message }: Refusal): AxiosError {

@@ -21,7 +21,7 @@ interface DownloadOptions {
   signal: AbortSignal
 }
 
-/** Streams a file, which may be larger than the page's memory. Rejects like `call`. */
+/** Streams a file, which may be larger than the page's memory, into a blob of its type. Rejects like `call`. */
 export function download<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -34,7 +34,8 @@ export function download<E extends Endpoint>(
     const { data, headers } = await withIdleTimeout(request).catch(async (error: unknown) => {
       throw await withErrorBody(error)
     })
-    return collected(data, Number(headers[ROWS_HEADER] ?? 0), onProgress)
+    const file = await collected(data, Number(headers[ROWS_HEADER] ?? 0), onProgress)
+    return new Blob([file], { type: String(headers['content-type'] ?? '') })
   })
 }
 

@@ -1,18 +1,16 @@
 /** Media types by file extension. */
 const MEDIA_TYPES = new Map([
-  ['csv', 'text/csv'],
-  ['json', 'application/json'],
+  ['csv', 'text/csv;charset=utf-8'],
+  ['json', 'application/json;charset=utf-8'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
 ])
 
-/** Saves a text as a file. */
-export function saveFile(name: string, text: string): void {
-  saveBlob(name, new Blob([text]))
-}
-
-/** Saves a blob as a file. */
-export function saveBlob(name: string, content: Blob): void {
-  const type = MEDIA_TYPES.get(name.split('.').at(-1) ?? '') ?? 'text/plain'
-  const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }))
+/** Saves a text or a blob as a file. */
+export function saveFile(name: string, content: string | Blob): void {
+  const type = MEDIA_TYPES.get(name.split('.').at(-1) ?? '') ?? 'text/plain;charset=utf-8'
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { fileNameOf, type Input } from '../calls/call'
 import { useCallState } from '../calls/use-call-state'
 import { type DownloadProgress, download } from './download'
-import { saveBlob } from './save-file'
+import { saveFile } from './save-file'
 
 /** The minimum time between two renders of the progress. */
 const RENDER_INTERVAL_MS = 200
@@ -37,7 +37,7 @@ export function useDownload<E extends Endpoint>(endpoint: E): Download<E> {
     }
     try {
       const file = await download(endpoint, input, { onProgress, signal: controller.signal })
-      saveBlob(fileNameOf(endpoint, input), file)
+      saveFile(fileNameOf(endpoint, input), file)
     } catch (failure) {
       if (!controller.signal.aborted) throw failure
     }

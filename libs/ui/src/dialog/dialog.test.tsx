@@ -37,6 +37,24 @@ test('an open dialog has a name and a description, and focus is in its first fie
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
 })
 
+test('a hidden file input is not the first field', async () => {
+  function AddPicture() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Add picture</Button>
+        <Dialog open={open} onOpenChange={setOpen} title="Picture">
+          <input type="file" aria-label="File" hidden />
+          <TextField label="Name" value="" onChange={() => undefined} />
+        </Dialog>
+      </>
+    )
+  }
+  render(<AddPicture />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add picture' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+})
+
 test('keys pressed before the next frame go to the first field, not to the page behind', async () => {
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
   render(<AddAsset />)

@@ -109,7 +109,7 @@ export function Dialog({ placement = 'center', keepMounted = false, ...props }: 
   function initialFocus(openedBy: string) {
     if (openedBy === 'touch') return true
     const inBody = (selector: string) => body.current?.querySelector<HTMLElement>(selector)
-    const first = inBody('input, select, textarea') ?? inBody('button') ?? closeButton.current
+    const first = inBody('input:not([hidden]), select, textarea') ?? inBody('button') ?? closeButton.current
     first?.focus()
     // Content that stayed mounted is not visible yet and cannot take the focus; base-ui focuses it then.
     return document.activeElement !== first
