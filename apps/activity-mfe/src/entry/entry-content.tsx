@@ -1,5 +1,6 @@
-import type { EntryDetails } from '@solvent/contracts'
+import { type EntryDetails, RECEIPT_KINDS } from '@solvent/contracts'
 import { Banner, Button, Inline, onIntent, Stack } from '@solvent/ui'
+import { ReceiptSection } from '../receipt/receipt-section'
 import { recordKindOf } from '../record/record-kinds'
 import { EntryChanges } from './entry-changes'
 import { EntryFacts } from './entry-facts'
@@ -13,6 +14,11 @@ function canBeUndone({ kind, reversed_by }: EntryDetails): boolean {
 
 function hasPurpose({ kind, reversed_by }: EntryDetails): boolean {
   return reversed_by === null && (kind === 'expense' || kind === 'income')
+}
+
+/** A correction takes over the receipt. One of an entry that was undone later is still shown. */
+function showsReceipt({ kind, reversed_by, receipt }: EntryDetails): boolean {
+  return RECEIPT_KINDS.includes(kind) && (reversed_by === null || receipt !== undefined)
 }
 
 interface EntryContentProps {
@@ -32,6 +38,7 @@ export function EntryContent({ entry, onOpen, onClose, onCorrect, onIntent: prep
       <Counterpart entry={entry} onOpen={onOpen} />
       <EntryChanges changes={entry.changes} />
       <EntryFacts entry={entry} />
+      {showsReceipt(entry) && <ReceiptSection key={entry.id} entry={entry} />}
       {hasPurpose(entry) && (
         // Remounts when fresh data replaces a cached response.
         <PurposeForm key={`${entry.category} ${entry.note}`} entry={entry} onSaved={onClose} />
