@@ -7,7 +7,8 @@ import { readKey } from './prefetch'
 /** The first page is on screen by then. */
 const STORE_DELAY_MS = 1000
 
-const loadStore = () => import('../cache/offline-store')
+// With the service worker's part, which is also loaded after the first page.
+const loadStore = () => import(/* webpackChunkName: "offline" */ '../cache/offline-store')
 
 function keyOf(person: string, endpoint: Endpoint, input: unknown): string {
   return `${person} ${readKey(endpoint, input)}`
