@@ -29,6 +29,8 @@ export function ReceiptSection({ entry }: { entry: EntryDetails }) {
   const picker = useRef<HTMLInputElement>(null)
   const button = useKeepFocus(busy !== null)
   const titleId = useId()
+  // A picture that is being removed must not be fetched again.
+  const shown = busy === 'removing' ? undefined : receipt
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
@@ -46,7 +48,7 @@ export function ReceiptSection({ entry }: { entry: EntryDetails }) {
     <section aria-labelledby={titleId}>
       <Stack gap={3}>
         <Title id={titleId}>Receipt</Title>
-        {receipt && <ReceiptPicture entry={entry} receipt={receipt} />}
+        {shown && <ReceiptPicture entry={entry} receipt={shown} />}
         {problem && (
           <Banner tone="error" action={retry}>
             {problem.text}
@@ -65,7 +67,7 @@ export function ReceiptSection({ entry }: { entry: EntryDetails }) {
             {receipt ? 'Replace' : 'Add receipt'}
           </Button>
           {receipt && <RemoveReceipt busy={busy} onRemove={remove} />}
-          {receipt && <SaveReceipt entry={entry} receipt={receipt} small />}
+          {shown && <SaveReceipt entry={entry} receipt={shown} small />}
         </Inline>
         <Caption>Photos are made smaller before they are saved.</Caption>
       </Stack>

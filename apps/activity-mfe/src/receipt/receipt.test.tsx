@@ -168,7 +168,9 @@ test('a receipt is removed after a question', async () => {
   expect(api.received('deleteReceipt')).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Remove receipt' }))
   await user.click((await dialogOf('Remove this receipt?')).getByRole('button', { name: 'Remove' }))
+  const fetched = api.received('getReceipt').length
   expect(await screen.findByText('Receipt removed')).toBeVisible()
+  expect(api.received('getReceipt')).toHaveLength(fetched)
   expect(dialog.queryByRole('img')).not.toBeInTheDocument()
   expect(await dialog.findByRole('button', { name: 'Add receipt' })).toHaveFocus()
 })
@@ -179,7 +181,7 @@ test('a receipt that cannot be removed is still there, with the reason', async (
   await user.click(dialog.getByRole('button', { name: 'Remove receipt' }))
   await user.click((await dialogOf('Remove this receipt?')).getByRole('button', { name: 'Remove' }))
   expect(await dialog.findByRole('alert')).toBeVisible()
-  expect(dialog.getByRole('img', { name: 'Receipt for Rent' })).toBeVisible()
+  expect(await dialog.findByRole('img', { name: 'Receipt for Rent' })).toBeVisible()
 })
 
 test('a picture that cannot be loaded says so, and is loaded by Try again', async () => {
