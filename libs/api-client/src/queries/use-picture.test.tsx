@@ -52,7 +52,7 @@ test('a save refreshes the picture', async () => {
   showReceipt()
   await waitFor(() => expect(shown()).toBe('first'))
   server.answerText(200, 'second')
-  publish('saved', { table: 'receipts' })
+  publish('saved', { table: 'users' })
   await waitFor(() => expect(shown()).toBe('second'))
 })
 
