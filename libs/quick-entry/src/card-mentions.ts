@@ -10,6 +10,8 @@ export interface Mention {
   /** Its tokens with the preposition. */
   start: number
   end: number
+  /** The preposition, in plain spelling. */
+  lead: string
   /** Whether it can only be what pays: **with** the Visa, unlike **on** the Visa. */
   isWith: boolean
   /** The names that fit; at least one. */
@@ -28,14 +30,14 @@ interface Flat {
   places: readonly { start: number; end: number }[]
 }
 
-/** The cards that a message names as the means of payment. */
-export function cardMentions(sentence: Sentence): Mention[] {
+/** The cards that a message names as the means of payment, or where money comes back to one. */
+export function cardMentions(sentence: Sentence, comesBack = false): Mention[] {
   const { language } = sentence
   const cards = cardsOf(sentence)
   if (!hasCardWord(sentence, cards)) return []
   const flat = flatOf(sentence.tokens)
   return [...flat.text.matchAll(patternOf(cards, language))].flatMap(
-    (match) => mentionOf(match, flat, cards, sentence) ?? [],
+    (match) => mentionOf(match, flat, cards, { sentence, comesBack }) ?? [],
   )
 }
 
@@ -115,7 +117,7 @@ function mentionOf(
   match: RegExpExecArray,
   flat: Flat,
   cards: readonly Card[],
-  sentence: Sentence,
+  { sentence, comesBack }: { sentence: Sentence; comesBack: boolean },
 ): Mention | null {
   const { language, tokens } = sentence
   const { lead = '', own, run = '' } = match.groups ?? {}
@@ -128,10 +130,11 @@ function mentionOf(
   const start = isVerb ? found + 1 : found
   const inside = tokens.slice(start, last + 1)
   if (found < 0 || last < start || !isFree(start, last + 1, sentence)) return null
-  if (language.cards.to === lead && !tokens.some((token) => isCharge(token, sentence))) return null
+  const isTo = language.cards.to === lead
+  if (isTo && !comesBack && !tokens.some((token) => isCharge(token, sentence))) return null
   const fitting = cardsNamed(run.trim(), own !== undefined, inside, cards, language)
   const isWith = language.cards.with.split(',').includes(lead)
-  return fitting.length > 0 ? { start, end: last + 1, isWith, cards: fitting } : null
+  return fitting.length > 0 ? { start, end: last + 1, lead, isWith, cards: fitting } : null
 }
 
 /** "**Charged** 45 for shoes to my card", but not "transferred 200 to my card" */

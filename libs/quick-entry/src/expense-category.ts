@@ -9,6 +9,11 @@ const PURPOSES = ['on', 'for', 'of'] as const
 /** Tea and a sandwich are one meal, though tea is also a grocery. */
 const MEALS: readonly string[] = ['Groceries', 'Eating out']
 
+/** Whether a preposition comes before what money was spent on. */
+export function isPurpose(lead: string, { prepositions }: Language): boolean {
+  return PURPOSES.some((meaning) => prepositions[meaning].split(',').includes(lead))
+}
+
 /** The phrase that names the thing rather than a person or a place. */
 export function mainPhrase(phrases: readonly NounPhrase[], language: Language): NounPhrase | undefined {
   const rank = ({ lead }: NounPhrase) => {

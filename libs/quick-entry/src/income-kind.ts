@@ -78,7 +78,7 @@ function isOfSavings({ account, tokens }: Sentence): boolean {
 }
 
 /** A tax refund or cashback is never given. */
-function isNamedRefund({ tokens }: Sentence): boolean {
+export function isNamedRefund({ tokens }: Sentence): boolean {
   return tokens.some(({ role, words }) => role === 'source' && (words.length > 1 || words[0] === 'cashback'))
 }
 

@@ -7,5 +7,6 @@ export { type AskedQuestion, INTENTS, type Intent } from './questions/asked-ques
 export { readQuestion } from './questions/read-question'
 export type { LearnedWords, UnsureEntry } from './quick-entry'
 export { payingCard } from './read-card-expense'
+export { refundedCard } from './read-card-refund'
 export { readPlanChoice, type StatedPlanChoice } from './read-plan-choice'
 export { readQuickEntry, readUnsureEntry } from './read-quick-entry'

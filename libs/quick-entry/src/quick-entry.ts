@@ -41,7 +41,18 @@ type Movement<Kind extends string> = {
 }
 
 type Expense = Movement<'expense'>
-type Income = Movement<'income'>
+type Income = Movement<'income'> & {
+  /** What was bought that the money came back for. Absent if that is not known, or the income is no refund. */
+  refundOf?: RefundOf
+}
+
+/** The expense that money came back for. */
+export interface RefundOf {
+  /** The category of the expense. */
+  category: string
+  /** In the person's words, without what says that it came back. */
+  note: string
+}
 
 export type Trade = {
   kind: 'trade'

@@ -1,25 +1,21 @@
 import { cardMentions, type Mention, withCard } from './card-mentions'
 import { debtsIn } from './debts'
-import { likeliestSentence } from './likeliest-sentence'
+import { type CardContext, namedCard } from './named-card'
 import { isListed } from './prepositions'
-import type { QuickEntryContext } from './quick-entry'
 import { readExpense } from './read-expense'
 import { readIncome } from './read-income'
 import type { AccountReading } from './reading'
 import { has, type Sentence } from './sentence'
 import { plain } from './spelling'
 
-/** A longer message is not searched for cards, as it is not read as an entry. */
-const MAX_LENGTH = 200
-
-/** An expense with the sentence in which its card is an account. */
-export interface CardExpense {
+/** An expense or refund with the sentence in which its card is an account. */
+export interface CardEntry {
   reading: AccountReading
   sentence: Sentence
 }
 
 /** Reads an expense that a card of the person pays. Its account is not clear if several cards may be meant. */
-export function readCardExpense(sentence: Sentence, message: string): CardExpense | null {
+export function readCardExpense(sentence: Sentence, message: string): CardEntry | null {
   const mentions = payingMentions(sentence)
   if (mentions.length === 0 || readIncome(sentence, message)) return null
   const paid = withCard(sentence, mentions)
@@ -30,17 +26,8 @@ export function readCardExpense(sentence: Sentence, message: string): CardExpens
 }
 
 /** The only card that a message names as what pays, or null. */
-export function payingCard(
-  message: string,
-  context: Pick<QuickEntryContext, 'today' | 'accounts' | 'cards'>,
-): string | null {
-  if (message.length > MAX_LENGTH) return null
-  const known: QuickEntryContext = { ...context, currency: 'USD', liabilities: [], positions: [] }
-  const sentence = likeliestSentence(message.normalize('NFC').trim(), known)
-  const mentions = sentence ? payingMentions(sentence) : []
-  if (!sentence || mentions.length === 0) return null
-  const { name, isClear } = withCard(sentence, mentions).account
-  return isClear ? name : null
+export function payingCard(message: string, context: CardContext): string | null {
+  return namedCard(message, context, payingMentions)
 }
 
 function payingMentions(sentence: Sentence): Mention[] {

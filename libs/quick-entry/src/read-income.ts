@@ -6,6 +6,7 @@ import { type NounPhrase, nounPhrasesOf, sourcesIn, textOf } from './noun-phrase
 import { doubtsAboutNumber } from './number-doubts'
 import { isListed, isPreposition } from './prepositions'
 import type { AccountReading } from './reading'
+import { refundOf } from './refund-of'
 import { has, isOfOthers, onlyAmount, type Sentence } from './sentence'
 import type { Token } from './tokens'
 
@@ -34,7 +35,11 @@ export function readIncome(sentence: Sentence, message: string): AccountReading 
     ...(account.direction === 'out' && !isInterestOfAccount(sentence) ? ['out of an account'] : []),
   ]
   const note = phrases.map((phrase, at) => withLead(phrase, at, message, language)).join(' ')
-  return { kind: 'income', amount: found.amount, occurredOn, account, category: kind.category, note, doubts }
+  const { amount } = found
+  const { category } = kind
+  const refund = category === 'Refund' ? refundOf(sentence, message) : undefined
+  const reading = { kind: 'income' as const, amount, occurredOn, account, category, note, doubts }
+  return { ...reading, ...(refund && { refundOf: refund }) }
 }
 
 /** "Earned 75 shoveling driveways", "tenant paid 850 rent" */

@@ -5,6 +5,7 @@ import { withLearnedAccount } from './learned-account'
 import { likeliestSentence, likeliestTransfer } from './likeliest-sentence'
 import type { QuickEntry, QuickEntryContext, UnsureEntry } from './quick-entry'
 import { readCardExpense } from './read-card-expense'
+import { readCardRefund } from './read-card-refund'
 import { readExpense } from './read-expense'
 import { readIncome } from './read-income'
 import { readPayment } from './read-payment'
@@ -46,7 +47,7 @@ function accountEntryIn(text: string, context: QuickEntryContext): AccountReadin
   const sentence = likeliestSentence(text, context)
   if (!sentence) return null
   const trade = readTrade(sentence)
-  const onCard = trade ? null : readCardExpense(sentence, text)
+  const onCard = trade ? null : (readCardExpense(sentence, text) ?? readCardRefund(sentence, text))
   if (onCard) return withDoubts(onCard.reading, onCard.sentence, text)
   const reading =
     trade ?? paymentIn(sentence, text) ?? readIncome(sentence, text) ?? readExpense(sentence, text)

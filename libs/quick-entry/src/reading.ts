@@ -1,5 +1,5 @@
 import type { DateString } from '@solvent/money'
-import type { Payment, Trade } from './quick-entry'
+import type { Payment, RefundOf, Trade } from './quick-entry'
 import type { NamedAccount } from './sentence'
 import type { TransferEnds } from './transfer-ends'
 
@@ -14,7 +14,7 @@ export type TransferReading = Common & { kind: 'transfer'; amount: bigint } & Tr
 /** An entry with one account. */
 export type AccountReading = Common & { account: NamedAccount } & (
     | { kind: 'expense'; amount: bigint; category: string; note: string }
-    | { kind: 'income'; amount: bigint; category: string; note: string }
+    | { kind: 'income'; amount: bigint; category: string; note: string; refundOf?: RefundOf }
     | ({ kind: 'trade' } & Pick<Trade, 'side' | 'quantity' | 'symbol' | 'price' | 'amount'>)
     | ({ kind: 'payment' } & Pick<Payment, 'liabilityId' | 'paymentType' | 'amount'>)
   )

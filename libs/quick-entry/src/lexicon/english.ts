@@ -375,6 +375,7 @@ export const ENGLISH: Language = {
     bill: /^(?:bill|invoice|fine)$/,
     tenant: /tenant|lodger/,
     tip: /(?!)/,
+    payer: /\b(?:tax(?:es)?|irs|hmrc|insurance)\b/,
   },
   head: 'last',
   isObjectBeforeVerb: false,

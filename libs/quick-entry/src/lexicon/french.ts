@@ -236,6 +236,7 @@ export const FRENCH: Language = {
     bill: /^(?:facture|amende)$/,
     tenant: /locataire/,
     tip: /^pourboire$/,
+    payer: /impot|taxe|assurance|mutuelle|secu/,
   },
   head: 'first',
   unreal: /r(?:ais|ait|ions|iez|aient)$/,

@@ -243,6 +243,7 @@ export const GERMAN: Language = {
     bill: /^(?:rechnung|strafzettel)$/,
     tenant: /mieter/,
     tip: /^trinkgeld$/,
+    payer: /steuern?$|versicherung|kasse$|finanzamt/,
   },
   head: 'last',
   isObjectBeforeVerb: true,

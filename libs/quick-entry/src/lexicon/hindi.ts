@@ -332,6 +332,7 @@ export const HINDI: Language = {
     bill: /^(?:bill|challan)$/,
     tenant: /kiray[ae]+d[aa]r/,
     tip: /(?!)/,
+    payer: /\b(?:tax|insurance|bima)\b/,
   },
   head: 'last',
   unreal: /(?:unga|ungi|oonga|oongi|[aeiou]y?enge|[aeiou]y?ega|[aeiou]y?egi|nge|nga)$/,

@@ -148,9 +148,9 @@ export interface Language {
   >
   /**
    * Stems of verbs that give money back, that pay for work and that make a gift; and words for rent, bills, tenants
-   * and tips.
+   * and tips; and for who pays money back that is for nothing bought: taxes and insurance.
    */
-  stems: Readonly<Record<'back' | 'paid' | 'gift' | 'rent' | 'bill' | 'tenant' | 'tip', RegExp>>
+  stems: Readonly<Record<'back' | 'paid' | 'gift' | 'rent' | 'bill' | 'tenant' | 'tip' | 'payer', RegExp>>
   /**
    * The word after the one who did it, verbs that give money if that is not the writer, and the word after
    * who gets it: "papa ne mistri ko 500 diye".

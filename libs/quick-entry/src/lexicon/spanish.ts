@@ -324,6 +324,7 @@ export const SPANISH: Language = {
     bill: /^(?:factura|multa|recibo)$/,
     tenant: /inquilin/,
     tip: /(?!)/,
+    payer: /impuesto|hacienda|seguro/,
   },
   head: 'first',
   unreal: /(?:[aei]r(?:e|emos|an)|ari(?:a|amos|an))$/,
