@@ -33,6 +33,7 @@ export const reasonTexts: Readonly<Record<DraftReason, string>> = {
 /** The label of each kind of draft. */
 export const actionTexts: Readonly<Record<ActionKind, string>> = {
   record_expense: 'Expense',
+  record_refund: 'Refund',
   record_income: 'Income',
   record_trade: 'Trade',
   record_transfer: 'Transfer',

@@ -62,6 +62,8 @@ const profileChange = z.strictObject({
  */
 export const assistantActions = {
   record_expense: cashFlow,
+  /** Money that came back for an expense of the category. */
+  record_refund: cashFlow,
   record_income: cashFlow,
   record_trade: trade,
   record_transfer: transfer,

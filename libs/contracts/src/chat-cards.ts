@@ -9,7 +9,7 @@ const recordedEntry = z.strictObject({
   id,
   /** A table of the refresh table, such as `expenses`. */
   table: z.string(),
-  /** The kind of journal entry. */
+  /** The kind of journal entry, or `refund` for an expense in reverse. */
   kind: z.string(),
   amount: z.number(),
   /** In a few words, such as "lunch, from Cash". */

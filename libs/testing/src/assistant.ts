@@ -20,8 +20,8 @@ const tableOf = (money: MoneyFormat) => `Here is what you owe:
 **Credit Card** costs the most, so it comes first. See [your plan](/recommendations).`
 
 /**
- * The fake assistant. It records every "spent 12.50" in a message as an expense from Cash. For large amounts, "bought"
- * and "owe" it replies with a draft to confirm, and for "table" with a table.
+ * The fake assistant. It records every "spent 12.50" in a message as an expense from Cash. For large amounts, "bought",
+ * "back for" and "owe" it replies with a draft to confirm, and for "table" with a table.
  */
 export function replyTo(books: Books, message: string): ChatReply {
   if (!books.profile.has_api_key) {
@@ -75,6 +75,11 @@ function draftOf(books: Books, message: string): Draft | null {
       label: 'something, from Cash',
       reason: 'ambiguous',
     })
+  }
+  if (/back for/i.test(message)) {
+    const fields = { ...expense, amount: 30, note: 'shoes' }
+    const label = 'Refund of $30.00 for shoes'
+    return propose(books, { kind: 'record_refund', fields, label, reason: 'ambiguous' })
   }
   if (/owe/i.test(message) && !/\?/.test(message)) {
     const fields = { liability_type: 'Personal Loan', liability_amount: 900, due_date: TODAY }

@@ -11,7 +11,7 @@ import { type Books, toAsset, toTentativeAsset } from './books'
 import { lastEntry, record } from './journal'
 import { toLiability } from './liability-terms'
 import { limitNotice } from './limit-notice'
-import { spend } from './record-answers'
+import { refund, spend } from './record-answers'
 import { Refusal } from './refusal'
 import { NOW } from './today'
 
@@ -42,8 +42,10 @@ export function confirm(
   if (!action) throw new Refusal('invalid_request')
   const table = save(books, action)
   card.state = 'saved'
-  const isEntry = action.kind === 'record_expense'
-  if (!isEntry) return { table, entries: [] }
+  if (action.kind === 'record_refund') {
+    return { table, entries: [{ ...toRecorded(books, label), kind: 'refund' }] }
+  }
+  if (action.kind !== 'record_expense') return { table, entries: [] }
   return { table, entries: [toRecorded(books, label)], ...limitNotice(books, lastEntry(books)) }
 }
 
@@ -59,6 +61,10 @@ export function toRecorded(books: Books, label: string): RecordedEntry {
 function save(books: Books, { kind, fields }: AssistantAction): string {
   if (kind === 'record_expense') {
     spend(books, fields)
+    return 'expenses'
+  }
+  if (kind === 'record_refund') {
+    refund(books, fields)
     return 'expenses'
   }
   if (kind === 'add_asset') {

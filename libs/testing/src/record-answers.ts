@@ -83,7 +83,8 @@ function split(books: Books, { amount, parts }: SpendingFields): void {
   Object.assign(lastEntry(books), { parts, category: parts[0]?.category })
 }
 
-function refund(books: Books, given: SpendingFields): void {
+/** Adds money that came back for an expense to an account. */
+export function refund(books: Books, given: SpendingFields): void {
   const { account, amount, note, category } = given
   record(books, 'expense', () => addTo(books, account, given, toMinor(amount)), note, category)
 }

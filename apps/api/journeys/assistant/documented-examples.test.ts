@@ -45,9 +45,9 @@ test.each(examples)('"%s" saves %s', async (message, what) => {
   expect(reply.status).toBe('saved')
   const amount = /\$([\d,]+\.\d\d)/.exec(what)?.[1]
   if (amount !== undefined) expect(entry?.amount).toBe(Number(amount.replaceAll(',', '')))
-  const [, category] = /, (Eating out|Transport|Salary),/.exec(what) ?? []
+  const [, category] = /, (Eating out|Transport|Shopping|Refund|Salary),/.exec(what) ?? []
   if (category !== undefined) expect(entry?.category).toBe(category)
-  const kind = /expense|income(?! nor)|trade|transfer|instalment|part payment/.exec(what)?.[0]
+  const kind = /expense|refund|income(?! nor)|trade|transfer|instalment|part payment/.exec(what)?.[0]
   expect(entry?.kind).toBe(kind === 'instalment' || kind === 'part payment' ? 'payment' : kind)
   expect(entry?.date).toBe(what.includes('the day before') ? '2026-03-09' : '2026-03-10')
 })

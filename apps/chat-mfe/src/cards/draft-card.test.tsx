@@ -52,6 +52,29 @@ test('a completed draft is saved and shows on every screen', async () => {
   expect(await screen.findByText('Assets 16000')).toBeVisible()
 })
 
+test('a refund is a draft of where the money goes to, and its card has the category of an expense and Undo', async () => {
+  const { api, user } = await propose('I think I got 30 back for the shoes')
+  const label = 'Refund of $30.00 for shoes'
+  const draft = card(label)
+  expect(draft.getByText('Refund')).toBeVisible()
+  expect(draft.getByLabelText('Date')).toHaveValue('2026-03-10')
+  const account = draft.getByLabelText('Goes to')
+  expect(await within(account).findByRole('option', { name: /^New boiler/ })).toBeInTheDocument()
+  await user.selectOptions(draft.getByLabelText('Category'), 'Gifts')
+  await user.click(save(label))
+  expect(await card(label).findByText('Refunded on Mar 10, 2026')).toBeVisible()
+  expect(card(label).getByRole('combobox', { name: 'Category' })).toHaveValue('Gifts')
+  expect(await screen.findByText('Assets 17030')).toBeVisible()
+  expect(api.received('confirmDraft')).toEqual([
+    {
+      fields: { amount: 30, occurred_on: '2026-03-10', account: 'Cash', category: 'Gifts', note: 'shoes' },
+    },
+  ])
+  await user.click(card(label).getByRole('button', { name: `Undo ${label}` }))
+  expect(await card(label).findByText('Undone')).toBeVisible()
+  expect(await screen.findByText('Assets 17000')).toBeVisible()
+})
+
 test('a saved draft says that it passes the limit of its category, until it is undone', async () => {
   const limits = [{ category: 'Shopping', amount: 100, carries_over: false }] as const
   const { user } = await propose('I spent 300 on a bike', fakeApi({ ...maya, limits }))

@@ -18,6 +18,7 @@ const Actions = styled.div`
 /** The label of each kind of entry. */
 const KINDS: Readonly<Record<string, string>> = {
   expense: 'Spent',
+  refund: 'Refunded',
   income: 'Received',
   payment: 'Paid',
   trade: 'Traded',

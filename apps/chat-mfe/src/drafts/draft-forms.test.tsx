@@ -29,6 +29,7 @@ const terms = {
 
 test.each<[ActionKind, Draft['fields']]>([
   ['record_expense', { amount: 5, occurred_on: date, account: 'Cash', category: 'Fees', note: 'a' }],
+  ['record_refund', { amount: 5, occurred_on: date, account: 'Cash', category: 'Fees', note: 'a' }],
   ['record_income', { amount: 5.5, occurred_on: date, account: 'Jar', category: 'Gift', note: '' }],
   [
     'record_trade',

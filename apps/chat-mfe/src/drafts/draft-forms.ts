@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { AssetDraft } from './asset-draft'
 import type { DraftFormProps } from './draft-form'
 import { ExpectedAssetDraft } from './expected-asset-draft'
-import { ExpenseDraft, IncomeDraft } from './expense-income-draft'
+import { ExpenseDraft, IncomeDraft, RefundDraft } from './expense-income-draft'
 import { PaymentDraft } from './payment-draft'
 
 // Rare forms are in one chunk: each chunk adds to the container.
@@ -31,6 +31,7 @@ const ChangedLiabilityDraft = lazyForm(() =>
 /** The form for each kind of draft. */
 export const draftForms: Readonly<Record<ActionKind, ComponentType<DraftFormProps>>> = {
   record_expense: ExpenseDraft,
+  record_refund: RefundDraft,
   record_income: IncomeDraft,
   record_trade: TradeDraft,
   record_transfer: TransferDraft,

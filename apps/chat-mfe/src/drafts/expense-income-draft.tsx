@@ -28,6 +28,19 @@ export function ExpenseDraft(props: DraftFormProps) {
   )
 }
 
+/** The draft of a refund, which has the category of an expense. */
+export function RefundDraft(props: DraftFormProps) {
+  return (
+    <ExpenseIncomeDraft
+      {...props}
+      kind="expense"
+      dateLabel="Date"
+      accountLabel="Goes to"
+      Account={SpendingAccountField}
+    />
+  )
+}
+
 /** The draft of an income. */
 export function IncomeDraft(props: DraftFormProps) {
   return (

@@ -1,6 +1,7 @@
 import type { ActionKind } from '@solvent/contracts'
 
 const PAYMENT = 'pay|pays|paid|paying|repay|repaid|settle|settled|clear|cleared|transfer|transferred|send|put'
+const REFUND = 'back|refund|reimbursed|reimbursement|rebate'
 const EVENT = [
   PAYMENT,
   'spent|spend|bought|buy|purchased|ordered|cost|charged|gave|donated|lost|set me back|dropped|shelled out|treated',
@@ -14,11 +15,13 @@ const EVENT = [
 const words = (list: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${list})(?![\p{L}\p{N}])`, 'iu')
 const paymentWords = words(PAYMENT)
 const eventWords = words(EVENT)
+const refundWords = words(REFUND)
 
 /**
  * Whether a message has an English word for the action. Doubtful wording is recognized in English only, so a message in
  * another language is never saved without confirmation; nor is a request that only asks to read something.
  */
 export function hasActionWord(kind: ActionKind, message: string): boolean {
-  return (kind === 'pay_liability' ? paymentWords : eventWords).test(message)
+  if (kind === 'pay_liability') return paymentWords.test(message)
+  return eventWords.test(message) && (kind !== 'record_refund' || refundWords.test(message))
 }

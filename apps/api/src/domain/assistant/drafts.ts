@@ -73,12 +73,13 @@ async function learnFrom(
   { fields: proposed }: DraftRow,
   now: Date,
 ): Promise<void> {
-  if (kind !== 'record_expense' && kind !== 'record_income') return
+  if (kind !== 'record_expense' && kind !== 'record_refund' && kind !== 'record_income') return
   const correction = {
-    kind: kind === 'record_expense' ? ('expense' as const) : ('income' as const),
+    kind: kind === 'record_income' ? ('income' as const) : ('expense' as const),
     note: fields.note ?? '',
     category: fields.category === proposed.category ? null : fields.category,
-    account: fields.account === proposed.account ? null : fields.account,
+    // Where a refund goes to says nothing about what pays for such things.
+    account: kind === 'record_refund' || fields.account === proposed.account ? null : fields.account,
   }
   await learn(tx, correction, now.toISOString())
 }

@@ -1,6 +1,11 @@
-import { type AssistantAction, FALLBACK_ASSET_TYPES, FALLBACK_LIABILITY_TYPES } from '@solvent/contracts'
+import {
+  type ActionKind,
+  type AssistantAction,
+  FALLBACK_ASSET_TYPES,
+  FALLBACK_LIABILITY_TYPES,
+} from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
-import { amountsIn, datesIn, isDoubtful, namesIn, payingCard } from '@solvent/quick-entry'
+import { amountsIn, datesIn, isDoubtful, namesIn, payingCard, refundedCard } from '@solvent/quick-entry'
 import { hasActionWord } from './action-words'
 import type { NamedDebt } from './proposed-payment'
 
@@ -70,6 +75,7 @@ interface Values {
 function valuesOf({ kind, fields }: AssistantAction): Values {
   switch (kind) {
     case 'record_expense':
+    case 'record_refund':
     case 'record_income':
       return { amounts: [toMinor(fields.amount)], dates: [fields.occurred_on], accounts: [fields.account] }
     case 'record_transfer':
@@ -150,13 +156,18 @@ function isKnownDate({ message, today, results }: Evidence, date: string): boole
   return stated.includes(date) || textsOf(results).includes(date)
 }
 
-/** An expense comes from a card if the message names exactly that one as what pays. */
+/** An expense comes from a card, or a refund goes to one, if the message names exactly that one there. */
 function isKnownAccount(evidence: Evidence, { kind }: AssistantAction, account: string): boolean {
   const { message, accounts } = evidence
   const named = namesIn(message, accounts)
-  const card = kind === 'record_expense' ? payingCard(message, evidence) : null
+  const card = cardOf(evidence, kind)
   if (card !== null) return named.length === 0 && account === card
   return named.length === 0 ? account === 'Cash' : named.length === 1 && named[0] === account
+}
+
+function cardOf(evidence: Evidence, kind: ActionKind): string | null {
+  if (kind === 'record_refund') return refundedCard(evidence.message, evidence)
+  return kind === 'record_expense' ? payingCard(evidence.message, evidence) : null
 }
 
 function isSame(value: number, amount: bigint): boolean {

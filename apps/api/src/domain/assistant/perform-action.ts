@@ -15,7 +15,7 @@ import { createAsset } from '../books/assets'
 import { changeLiability, createLiability } from '../books/liabilities'
 import { limitNotice } from '../books/limit-notice'
 import { openBooks } from '../books/open-books'
-import { recordExpense, recordIncome, recordTransfer } from '../books/records'
+import { recordExpense, recordIncome, recordRefund, recordTransfer } from '../books/records'
 import { requireEntry } from '../books/require-entry'
 import { createTentativeAsset } from '../books/tentative-assets'
 import { total } from '../books/totals'
@@ -30,6 +30,8 @@ type EntryCard = Extract<StepCard, { type: 'entry' }>
 
 /** How an entry is shown to the person. */
 type CardText = Pick<EntryCard, 'table' | 'label'> & {
+  /** If it is not the kind of the entry. */
+  kind?: string
   /** Null for what the entry took off a liability. */
   amount: bigint | null
 }
@@ -63,6 +65,12 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
     const saved = await savedEntry(services, userId, id, text)
     const notice = await services.db.asReader(userId, (tx) => limitNotice(openBooks(services, tx), fields))
     return { ...saved, ...notice }
+  },
+  async record_refund(services, userId, fields) {
+    const id = await recordRefund(services, userId, fields)
+    const label = `refund for ${fields.note || fields.category}, to ${fields.account}`
+    const text = { table: 'expenses', kind: 'refund', label, amount: toMinor(fields.amount) }
+    return savedEntry(services, userId, id, text)
   },
   async record_income(services, userId, fields) {
     const id = await recordIncome(services, userId, fields)
@@ -151,6 +159,8 @@ type Describe = (fields: Record<string, unknown>, money: (amount: unknown) => st
 
 const descriptions: Readonly<Record<ActionKind, Describe>> = {
   record_expense: (fields, money) => `${money(fields.amount)} for ${word(fields.note || fields.category)}`,
+  record_refund: (fields, money) =>
+    `Refund of ${money(fields.amount)} for ${word(fields.note || fields.category)}`,
   record_income: (fields, money) => `${money(fields.amount)} from ${word(fields.note || fields.category)}`,
   record_trade: ({ side, quantity, symbol, price }, money) =>
     `${side === 'sell' ? 'Sell' : 'Buy'} ${word(quantity)} ${word(symbol)} at ${money(price)}`,
@@ -226,7 +236,7 @@ async function savedEntry(
     type: 'entry',
     entryId: id,
     table,
-    kind: entry.kind,
+    kind: text.kind ?? entry.kind,
     amount: fromMinor(amount ?? debtReduction(entry)),
     label,
     date: entry.occurredOn,

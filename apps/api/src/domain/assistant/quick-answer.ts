@@ -33,7 +33,7 @@ export async function answerQuickly(work: TurnWork, userId: string, setting: Tur
   if (work.steps.length > 0) return work.steps[0]?.tool === QUICK_ENTRY
   const entry = readQuickEntry(message, setting)
   const choice = entry ? null : readPlanChoice(message, setting)
-  const stated = entry && toFields(entry)
+  const stated = entry && toFields(entry, setting)
   const action = stated ? toAction(stated.kind, stated.fields) : choice && toPlanAction(choice)
   if (!action) return false
   const evidence: Evidence = { ...setting, message, results: [] }
@@ -85,7 +85,7 @@ async function suggestQuestions(
 async function draftQuickly(work: TurnWork, userId: string, setting: TurnSetting): Promise<boolean> {
   const entry = readUnsureEntry(work.turn.message, setting)
   if (!entry) return false
-  const { kind, fields } = toFields(entry)
+  const { kind, fields } = toFields(entry, setting)
   const label = describeAction({ kind, fields }, moneyFormat(setting.pageCurrency), debtOf(entry, setting))
   const reason: DraftReason = 'ambiguous'
   await work.step({ tool: QUICK_ENTRY, arguments: JSON.stringify(fields) }, async (within) => {
@@ -123,22 +123,14 @@ interface Fields {
 }
 
 /** The fields of an action, without those that are not clear. */
-function toFields(entry: UnsureEntry): Fields {
+function toFields(entry: UnsureEntry, setting: TurnSetting): Fields {
   switch (entry.kind) {
     case 'expense':
-    case 'income': {
-      const { category, note } = entry
-      return {
-        kind: entry.kind === 'expense' ? 'record_expense' : 'record_income',
-        fields: {
-          amount: fromMinor(entry.amount),
-          occurred_on: dayOf(entry),
-          account: accountOf(entry),
-          category,
-          note,
-        },
-      }
-    }
+      return cashFlow('record_expense', entry, entry)
+    case 'income':
+      return entry.refundOf && canTakeBack(entry, setting)
+        ? cashFlow('record_refund', entry, entry.refundOf)
+        : cashFlow('record_income', entry, entry)
     case 'trade': {
       const { side, symbol, quantity, price } = entry
       return {
@@ -175,6 +167,23 @@ function toFields(entry: UnsureEntry): Fields {
         },
       }
   }
+}
+
+function cashFlow(
+  kind: ActionKind,
+  entry: Extract<UnsureEntry, { kind: 'expense' | 'income' }>,
+  { category, note }: { category: string; note: string },
+): Fields {
+  const amount = fromMinor(entry.amount)
+  return {
+    kind,
+    fields: { amount, occurred_on: dayOf(entry), account: accountOf(entry), category, note },
+  }
+}
+
+/** Unlike an income, a refund needs an account or a card that exists. */
+function canTakeBack({ account }: { account: string | null }, { accounts, cards }: TurnSetting): boolean {
+  return account === null || accounts.includes(account) || cards.includes(account)
 }
 
 function accountOf({ account }: { account: string | null }): string | undefined {

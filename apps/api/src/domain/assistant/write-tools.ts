@@ -17,7 +17,7 @@ import { looseAmount, looseChoice, looseDecimal } from './tool-arguments'
 const DEFAULT_ACCOUNT = 'Cash'
 
 /** What a tool builds a proposal from, besides its arguments. */
-export interface WriteContext {
+interface WriteContext {
   today: string
   /** The person's own message. */
   message: string
@@ -51,29 +51,26 @@ function category(kind: CategoryKind) {
   return z.string().optional().describe(`One of ${names}, or of the person's own categories.`)
 }
 
+function cashFlowTool(
+  action: 'record_expense' | 'record_refund' | 'record_income',
+  kind: CategoryKind,
+  description: string,
+) {
+  return tool({
+    description,
+    schema: z.object({ amount: looseAmount, category: category(kind), date: date.optional(), account, note }),
+    resolve: (args, context) => proposedAction(action, cashFlow(kind, args, context)),
+  })
+}
+
 export const writeTools = {
-  record_expense: tool({
-    description: 'Money was spent. Only if the person says so.',
-    schema: z.object({
-      amount: looseAmount,
-      category: category('expense'),
-      date: date.optional(),
-      account,
-      note,
-    }),
-    resolve: (args, context) => proposedAction('record_expense', cashFlow('expense', args, context)),
-  }),
-  record_income: tool({
-    description: 'Money was received. Only if the person says so.',
-    schema: z.object({
-      amount: looseAmount,
-      category: category('income'),
-      date: date.optional(),
-      account,
-      note,
-    }),
-    resolve: (args, context) => proposedAction('record_income', cashFlow('income', args, context)),
-  }),
+  record_expense: cashFlowTool('record_expense', 'expense', 'Money was spent. Only if the person says so.'),
+  record_refund: cashFlowTool(
+    'record_refund',
+    'expense',
+    'Money came back for something bought. Only if the person says so.',
+  ),
+  record_income: cashFlowTool('record_income', 'income', 'Money was received. Only if the person says so.'),
   record_trade: tool({
     description: 'Shares were bought or sold. Only if the person says so.',
     schema: z.object({
