@@ -9,7 +9,7 @@ export function subscribeToChanges(): () => void {
   let stop: (() => void) | undefined
   let isStopped = false
   const timer = setTimeout(() => {
-    import(/* webpackChunkName: "devices" */ './change-stream')
+    import(/* webpackChunkName: "streams" */ './change-stream')
       .then(({ followChanges }) => {
         if (!isStopped) stop = followChanges()
       })

@@ -49,8 +49,8 @@ async function answerOf<E extends StreamEndpoint>(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: StepOf<E>) => void,
 ): Promise<ResponseOf<E>> {
-  // Loaded on first use.
-  const { readEvents } = await import('./read-events')
+  // Loaded on first use, in one script with the stream of changes.
+  const { readEvents } = await import(/* webpackChunkName: "streams" */ './read-events')
   for await (const event of readEvents(body)) {
     const data = checked(events, event)
     // Checked by the contract above, which the compiler cannot follow through the names.
