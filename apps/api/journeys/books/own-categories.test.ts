@@ -267,3 +267,14 @@ test('a corrected entry of a merged category shows the other one', async () => {
   await person.answer(mergeCategory, { body })
   expect((await person.answer(getEntry, { params: entry })).category).toBe('Other')
 })
+
+test('of two categories added with one name at the same time, one is refused at the name', async () => {
+  const person = await someone()
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => person.send(addCategory, { body: category('Pets') })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refused = answers.filter(({ status }) => status !== 200)
+  for (const { status, body } of refused)
+    expect({ status, body }).toMatchObject({ status: 400, body: { fields: [{ field: 'name' }] } })
+})

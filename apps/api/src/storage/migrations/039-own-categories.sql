@@ -11,7 +11,7 @@ create table own_categories (
   parent text,
   primary key (user_id, category_id)
 );
-create unique index own_categories_name on own_categories (user_id, lower(name));
+create unique index own_categories_name on own_categories (user_id, name);
 
 alter table own_categories enable row level security;
 alter table own_categories force row level security;

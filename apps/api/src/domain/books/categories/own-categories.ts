@@ -42,7 +42,8 @@ export function addCategory(
     const category = { id: newId(), ...fields }
     requireFreeName(category, own)
     requireParent(category, own)
-    await insertCategory(books, category)
+    // Another request may add the same name at the same time.
+    if (!(await insertCategory(books, category))) throw takenName(category.name)
     return category
   })
 }
@@ -73,7 +74,7 @@ export function changeCategory(
         `${before.name} has parts itself, so it cannot be part of another category.`,
       )
     requireParent(category, others)
-    await updateCategory(books, category)
+    if (!(await updateCategory(books, category))) throw takenName(category.name)
     if (category.name !== before.name) {
       const names = { kind: before.kind, from: before.name, to: category.name }
       await moveToCategory(books, names)
@@ -115,8 +116,11 @@ export function mergeCategory(
 
 function requireFreeName({ name }: OwnCategory, others: readonly OwnCategory[]): void {
   const taken = [...Object.values(BUILT_IN_CATEGORIES).flat(), ...others.map((other) => other.name)]
-  if (taken.some((one) => one.toLowerCase() === name.toLowerCase()))
-    throw invalidField('name', `You already have a category called ${name}.`)
+  if (taken.some((one) => one.toLowerCase() === name.toLowerCase())) throw takenName(name)
+}
+
+function takenName(name: string): DomainError {
+  return invalidField('name', `You already have a category called ${name}.`)
 }
 
 function requireParent({ kind, name, parent }: OwnCategory, others: readonly OwnCategory[]): void {
