@@ -4,6 +4,7 @@ import { deskAndPhone } from '../support/desk-and-phone'
 import { expectAccessible } from '../support/expect-accessible'
 import { inDays } from '../support/in-days'
 import { keyboard } from '../support/input-methods'
+import { toastsGone } from '../support/locators'
 import { chooseFromMenu, type User } from '../support/navigation'
 import { expect, test } from '../support/test'
 import { overflows } from '../support/widths'
@@ -106,6 +107,7 @@ for (const { name, options } of deskAndPhone) {
       await expect(listOf(page)).toBeHidden()
       await addCoffee(user)
       expect(await overflows(page)).toEqual([])
+      await toastsGone(page)
       await expectAccessible(page, 'the list of categories')
       await page.keyboard.press('Escape')
       await expect(listOf(page)).toBeHidden()
@@ -116,6 +118,7 @@ for (const { name, options } of deskAndPhone) {
       const form = page.getByRole('dialog', { name: 'Edit Coffee' })
       await form.getByLabel('Name').fill('Cafe')
       await expect(form.getByText(/^Past entries follow/)).toBeVisible()
+      await toastsGone(page)
       await expectAccessible(page, 'the form of a category')
       await form.getByRole('button', { name: 'Save Changes' }).click()
       await expect(page.getByText('Cafe changed')).toBeVisible()
@@ -126,6 +129,7 @@ for (const { name, options } of deskAndPhone) {
       await chooseFromMenu(user, page.getByRole('button', { name: 'More for Cafe' }), 'Merge or delete')
       const merge = page.getByRole('dialog', { name: 'Merge or delete Cafe' })
       await merge.getByLabel('Move its entries to').selectOption('Eating out')
+      await toastsGone(page)
       await expectAccessible(page, 'the form that merges a category')
       await merge.getByRole('button', { name: 'Move and delete' }).click()
       await expect(page.getByText('Entries moved to Eating out, Cafe deleted')).toBeVisible()

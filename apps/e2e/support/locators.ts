@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The visible page; visited pages stay hidden in the document. */
 export function shownPage(page: Page) {
@@ -18,6 +18,13 @@ export function row(page: Page, name: string) {
 /** A toast message. */
 export function toast(page: Page, text: string | RegExp) {
   return page.getByRole('dialog', { name: text })
+}
+
+/** Waits until the toasts are gone, which cover the top of a dialog on a phone, and are hidden from roles behind it. */
+export async function toastsGone(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Dismiss', includeHidden: true })).toHaveCount(0, {
+    timeout: 20_000,
+  })
 }
 
 /** What the what-if on the plan changes; not the offer to pay from savings, which has a button. */
