@@ -31,7 +31,7 @@ function reach(page: Page) {
 
 /** Waits until the page has loaded, and expects no horizontal scrolling. */
 async function expectToFit(page: Page) {
-  await expect(page.getByText(/^Loading /)).toHaveCount(0)
+  await expect(page.getByText(/^Loading /).filter({ visible: true })).toHaveCount(0)
   await expect.poll(() => reach(page)).toBeLessThanOrEqual(WIDTH)
 }
 

@@ -4,7 +4,12 @@ import { waitForNetworkIdle } from './network-idle'
 /** Waits until the page has loaded, then records each time it shows a loading text or almost no content. */
 export async function watchForFlashes(page: Page) {
   await waitForNetworkIdle(page)
-  await expect(page.locator('main').getByText(/Loading|Calculating/)).toHaveCount(0)
+  await expect(
+    page
+      .locator('main')
+      .getByText(/Loading|Calculating/)
+      .filter({ visible: true }),
+  ).toHaveCount(0)
   await page.evaluate(() => {
     const flashes: string[] = []
     Object.assign(globalThis, { flashes })
