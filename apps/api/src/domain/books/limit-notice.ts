@@ -21,8 +21,8 @@ export async function limitNotice(
   { category, parts, occurred_on }: Pick<Entry, 'category' | 'parts' | 'occurred_on'>,
 ): Promise<LimitNotice> {
   const month = books.today.slice(0, 7)
-  const spentOn = parts ? parts.map((part) => part.category) : [category ?? '']
   if (!occurred_on.startsWith(month)) return {}
+  const spentOn = parts ? parts.map((part) => part.category) : [category ?? '']
   const limits = (await limitsOf(books)).filter((limit) =>
     limit.categories.some((one) => spentOn.includes(one)),
   )

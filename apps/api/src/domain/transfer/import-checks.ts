@@ -1,5 +1,4 @@
 import {
-  BUILT_IN_CATEGORIES,
   type ExportedData,
   MAX_ACTIVE_DEBTS,
   MAX_IMPORTED_ITEMS,
@@ -13,6 +12,7 @@ import { addDays, occurrencesBetween, toMinor } from '@solvent/money'
 import type { DayChange } from '../../storage/tables/import-queries'
 import type { AccountKind } from '../../storage/tables/journal-table'
 import type { LedgerItem } from '../../storage/tables/ledger-items'
+import { isNameTaken } from '../books/categories/category-names'
 import { pictureHeader } from '../books/picture-header'
 import { pictureProblem } from '../books/picture-problem'
 import { LARGEST_SAFE_TOTAL } from '../books/totals'
@@ -198,8 +198,8 @@ export class ImportChecks {
   }
 
   #category({ name }: RowOf<'categories'>): Finding {
-    if (isBuiltInOrOneOf(name, this.#categories)) return `There are two categories called ${name}`
-    this.#categories.add(name.toLowerCase())
+    if (isNameTaken(name, this.#categories)) return `There are two categories called ${name}`
+    this.#categories.add(name)
     return this.#categories.size > MAX_OWN_CATEGORIES
       ? `There are more than ${MAX_OWN_CATEGORIES} categories of your own`
       : null
@@ -240,11 +240,6 @@ function entryFinding({ id, kind, reverses, corrects }: RowOf<'entries'>): Findi
   if (reverses === null) return null
   if (reverses === id) return 'An entry cannot reverse itself'
   return kind === 'reversal' ? null : 'Only a reversal can reverse another entry'
-}
-
-function isBuiltInOrOneOf(name: string, own: ReadonlySet<string>): boolean {
-  const builtIn = Object.values(BUILT_IN_CATEGORIES).flat()
-  return own.has(name.toLowerCase()) || builtIn.some((one) => one.toLowerCase() === name.toLowerCase())
 }
 
 function isSafe(sum: bigint): boolean {

@@ -9,6 +9,12 @@ export function namesOf(kind: CategoryKind, own: readonly OwnCategory[]): string
   return [...BUILT_IN_CATEGORIES[kind], ...own.filter((one) => one.kind === kind).map(({ name }) => name)]
 }
 
+/** Whether a built-in category, or one of these, has the name without regard to case. */
+export function isNameTaken(name: string, own: Iterable<string>): boolean {
+  const taken = [...Object.values(BUILT_IN_CATEGORIES).flat(), ...own]
+  return taken.some((one) => one.toLowerCase() === name.toLowerCase())
+}
+
 /** A category and those that are a part of it. */
 export function withParts(name: string, own: readonly OwnCategory[]): string[] {
   return [name, ...own.filter(({ parent }) => parent === name).map((part) => part.name)]

@@ -1,7 +1,6 @@
 import {
   type addCategory as addCategoryContract,
   type BodyOf,
-  BUILT_IN_CATEGORIES,
   type changeCategory as changeCategoryContract,
   MAX_OWN_CATEGORIES,
   type mergeCategory as mergeCategoryContract,
@@ -20,7 +19,7 @@ import { DomainError } from '../../domain-error'
 import { invalidField } from '../../invalid-field'
 import type { Services } from '../../services'
 import { readBooks, withBooks } from '../with-books'
-import { namesOf, unknownCategory } from './category-names'
+import { isNameTaken, namesOf, unknownCategory } from './category-names'
 
 const FULL = `You can have ${MAX_OWN_CATEGORIES} categories of your own. Merge some of them first.`
 const ITSELF = 'must be another category'
@@ -115,8 +114,8 @@ export function mergeCategory(
 }
 
 function requireFreeName({ name }: OwnCategory, others: readonly OwnCategory[]): void {
-  const taken = [...Object.values(BUILT_IN_CATEGORIES).flat(), ...others.map((other) => other.name)]
-  if (taken.some((one) => one.toLowerCase() === name.toLowerCase())) throw takenName(name)
+  const names = others.map((other) => other.name)
+  if (isNameTaken(name, names)) throw takenName(name)
 }
 
 function takenName(name: string): DomainError {
