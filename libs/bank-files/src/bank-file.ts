@@ -1,0 +1,46 @@
+import type { DateString } from '@solvent/money'
+
+export type BankFileKind = 'ofx' | 'qif' | 'camt' | 'mt940' | 'csv' | 'xlsx'
+
+/** A file from a bank, as it was read, before it is matched with the books. */
+export interface BankFile {
+  kind: BankFileKind
+  statements: Statement[]
+}
+
+/** One account of a file. */
+export interface Statement {
+  /** Account number, IBAN or card number as the file has it; null if it has none. */
+  account: string | null
+  /** ISO 4217 code in capitals; null if the file does not say. */
+  currency: string | null
+  opening: StatementBalance | null
+  closing: StatementBalance | null
+  /** In the order of the file. */
+  lines: BankLine[]
+}
+
+export interface StatementBalance {
+  /** Minor units; negative if the account is overdrawn, or on a card, which is owed. */
+  amount: bigint
+  /** The day at whose end the account has this balance; null if the file does not say. */
+  on: DateString | null
+}
+
+/** One movement on an account. */
+export interface BankLine {
+  /** Where it begins in the file, from 1: the line of a text, the row of a table. */
+  line: number
+  /** The day on which the bank recorded it. */
+  bookedOn: DateString
+  /** The day from which it counts for interest; null if the file does not say. */
+  valueOn: DateString | null
+  /** Minor units; positive for money that comes in. */
+  amount: bigint
+  /** The other party; empty if the file does not name it. */
+  counterparty: string
+  /** What the bank or the payer wrote, with single spaces; may be empty. */
+  text: string
+  /** The bank's own id of the line; null if the file has none. */
+  bankId: string | null
+}
