@@ -1,4 +1,5 @@
 import { callApi, newAccount, openAs } from '../support/api'
+import { reloadUntilSetInFont } from '../support/font'
 import { expectPage } from '../support/navigation'
 import { waitForNetworkIdle } from '../support/network-idle'
 import { signUpFilled } from '../support/sample-books'
@@ -91,6 +92,7 @@ test('cards in one row have the same bottom edge, and no card is half empty', as
 test('on a phone the assistant is within the first three screens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUpFilled(page)
+  await reloadUntilSetInFont(page)
   await expect(page.getByRole('region', { name: 'Due in the next 30 days' })).toBeVisible()
   await waitForNetworkIdle(page)
   const top = await page
