@@ -24,6 +24,8 @@ select create_distributed_table('public.entry_images', 'user_id', colocate_with 
 select create_distributed_table('public.payments', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.trades', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.receipts', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.bank_imports', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.bank_lines', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.scheduled_payments', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.recurring_entries', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.occurrences', 'user_id', colocate_with => 'users');

@@ -25,6 +25,7 @@ import { authRoutes } from './http/routes/auth-routes'
 import { categoryRoutes } from './http/routes/category-routes'
 import { chatRoutes } from './http/routes/chat-routes'
 import { entryRoutes } from './http/routes/entry-routes'
+import { importRoutes } from './http/routes/import-routes'
 import { liabilityRoutes } from './http/routes/liability-routes'
 import { overviewRoutes } from './http/routes/overview-routes'
 import { profileRoutes } from './http/routes/profile-routes'
@@ -142,6 +143,7 @@ function addRoutes(app: FastifyInstance, parts: Parameters<typeof routeBinder>[1
   liabilityRoutes(handle)
   overviewRoutes(handle)
   entryRoutes(handle)
+  importRoutes(handle)
   categoryRoutes(handle)
   recurringRoutes(handle)
   chatRoutes(handle)

@@ -40,6 +40,8 @@ export interface Endpoint<
   readonly events?: Readonly<Record<string, Shape>>
   /** An error because the token's person does not exist ends the session. */
   readonly unknownUserEndsSession?: true
+  /** The work is longer than one transaction, so its handler stores the answer for a repeated request itself. */
+  readonly isLong?: true
   /** The largest body in bytes, if it may exceed the default limit. */
   readonly bodyLimit?: number
 }

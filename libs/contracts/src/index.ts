@@ -35,6 +35,13 @@ export {
   resetPassword,
   SECRET_KEY_LENGTH,
 } from './auth'
+export {
+  type BankImport,
+  type ImportedLine,
+  listBankImports,
+  saveBankImport,
+  undoBankImport,
+} from './bank-imports'
 export { BOOK_RULES, type BooksCheck, getBooksCheck } from './books-check'
 export { type BudgetRule, budgetRule } from './budget-rule'
 export { isCard } from './cards'

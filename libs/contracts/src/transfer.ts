@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { confidence } from './assets'
 import { shareQuantity, tradeSide } from './assistant-actions'
+import { bankFileKind, MAX_IMPORT_LINES } from './bank-imports'
 import { endpoint } from './endpoint'
 import { ENTRY_KINDS } from './entries'
 import { amount, currency, date, done, flag, id, must, positiveAmount, wholeNumber } from './fields'
@@ -82,6 +83,38 @@ const entry = z.strictObject({
   plan: z._default(z.nullable(strategy), null),
   /** Of received money: the part that goes towards debts; absent from older documents. */
   towards_debts: z._default(z.nullable(positiveAmount), null),
+  /** The import of a bank file that wrote it; absent from older documents. */
+  import_id: z._default(z.nullable(id), null),
+})
+
+const bankImportRow = z.strictObject({
+  id,
+  file_name: stored(200),
+  file_kind: bankFileKind,
+  account_kind: z.enum(['asset', 'liability']),
+  account_id: id,
+  lines: wholeNumber(1, MAX_IMPORT_LINES),
+  existing: wholeNumber(0, MAX_IMPORT_LINES),
+  from: date,
+  to: date,
+  /** The debts that it changed, as they were before it. */
+  debts_before: z.array(liabilityRow),
+  created_at: instant,
+  undone_at: z.nullable(instant),
+})
+
+/** What the bank wrote about an entry. */
+const bankLine = z.strictObject({
+  entry_id: id,
+  account_id: id,
+  import_id: id,
+  line: wholeNumber(0, 2_147_483_647),
+  booked_on: date,
+  value_on: z.nullable(date),
+  amount: signedAmount,
+  counterparty: stored(120),
+  text: stored(500),
+  bank_id: z.nullable(stored(255)),
 })
 
 const change = z.strictObject({
@@ -209,6 +242,7 @@ export const documentRows = {
   assets: asset,
   tentative_assets: tentativeAsset,
   liabilities: liabilityRow,
+  imports: bankImportRow,
   entries: entry,
   /** What each entry changed. */
   changes: change,
@@ -222,6 +256,7 @@ export const documentRows = {
     image('tentative_asset', tentativeAsset),
     image('liability', liabilityRow),
   ]),
+  bank_lines: bankLine,
   scheduled_payments: scheduledPayment,
   recurring,
   /** Those that were moved or wait for the person. */
@@ -254,6 +289,8 @@ const document = z.strictObject({
   assets: z.array(documentRows.assets),
   tentative_assets: z.array(documentRows.tentative_assets),
   liabilities: z.array(documentRows.liabilities),
+  /** Absent from older documents. */
+  imports: z._default(z.array(documentRows.imports), []),
   entries: z.array(documentRows.entries),
   changes: z.array(documentRows.changes),
   /** Absent from older documents. */
@@ -262,6 +299,8 @@ const document = z.strictObject({
   /** Absent from older documents. */
   trades: z._default(z.array(documentRows.trades), []),
   images: z.array(documentRows.images),
+  /** Absent from older documents. */
+  bank_lines: z._default(z.array(documentRows.bank_lines), []),
   /** Absent from older documents. */
   scheduled_payments: z._default(z.array(documentRows.scheduled_payments), []),
   /** Absent from older documents. */

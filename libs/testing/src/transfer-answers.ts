@@ -70,12 +70,14 @@ function toExport({ profile, assets, expected, liabilities }: Books): ExportedDa
       const posted = { credit: 0, interest_posted_through: NOW.slice(0, 10) }
       return { ...terms, ...posted, accrued_balances: null, accrued_through: null, ...dates }
     }),
+    imports: [],
     entries: [],
     changes: [],
     parts: [],
     payments: [],
     trades: [],
     images: [],
+    bank_lines: [],
     scheduled_payments: [],
     recurring: [],
     occurrences: [],

@@ -16,6 +16,7 @@ const routes = allEndpoints
 
 /** Valid bodies, so that only the id or the token can be wrong. */
 const bodies: Readonly<Record<string, unknown>> = {
+  undoBankImport: { keep_dependent: false },
   updateAsset: cash(1),
   updateTentativeAsset: bonus(),
   receiveTentativeAsset: { asset_value: 1, date_received: '2026-03-10' },

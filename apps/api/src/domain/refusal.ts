@@ -9,6 +9,8 @@ const BUSY_RETRY_AFTER_SECONDS = 5
 const BUSY = {
   import: 'Your data is being imported. Please wait until the import is complete.',
   deletion: 'This account is being deleted.',
+  'bank import': 'A bank file is being imported. Please wait until the import is complete.',
+  undo: 'An import is being undone. Please wait until that is complete.',
 }
 
 /**

@@ -34,8 +34,7 @@ export function runOnce(
   { userId, key, route, content }: NamedRequest,
   work: (services: Services) => Promise<string>,
 ): Promise<string> {
-  const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
-  const request = { key, route, requestHash }
+  const request = { key, route, requestHash: hashOf(content) }
   return inOneTransaction(services, userId, async (within, tx) => {
     // A stored answer is returned on a full disk, too.
     const done = tx.readOnly ? await findRequest(tx, key) : null
@@ -51,6 +50,11 @@ export function runOnce(
     saveAnswer(tx, key, answer)
     return answer
   })
+}
+
+/** SHA-256 of a request's content, in hexadecimal. */
+export function hashOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
 function answerOf(

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { Session } from '../domain/account/access-token'
 import { NotModified } from '../domain/account/session-guard'
 import type { LiveSaves } from '../domain/live/live-saves'
-import { runOnce } from '../domain/run-once'
+import type { LongRequest } from '../domain/long-request'
+import { hashOf, runOnce } from '../domain/run-once'
 import type { Services } from '../domain/services'
 import { announce } from './announce'
 import type { AnswerCache } from './answer-cache'
@@ -31,7 +32,8 @@ interface Conversation {
 
 /** What a route's handler receives, all of it validated against the contract. */
 type Call<E extends Endpoint> = PreparedCall<E> &
-  (E extends Record<'events', object> ? Conversation : unknown)
+  (E extends Record<'events', object> ? Conversation : unknown) &
+  (E extends Record<'isLong', true> ? { identity: LongRequest } : unknown)
 
 /** What is known before the answer, and its events, begin. */
 type PreparedCall<E extends Endpoint> = {
@@ -88,7 +90,14 @@ export function routeBinder(app: FastifyInstance, { services, cache, live }: Par
       const session = guard?.session
       const key = session && idempotencyKey(contract, request)
       const announced = <Answer>(answer: Answer) => announce(live, contract, session, answer)
-      const parts = { ...session, services: requestServices, address, params, query, body }
+      const content = { params, query, body }
+      const parts = {
+        ...session,
+        services: requestServices,
+        address,
+        ...content,
+        ...(contract.isLong && { identity: { key, route: contract.name, requestHash: hashOf(content) } }),
+      }
       if (prepare || contract.events) await guard?.confirm()
       // Without `prepare` the handler ignores it.
       const prepared = (await prepare?.(parts as PreparedCall<E>)) as Prepared
@@ -104,12 +113,12 @@ export function routeBinder(app: FastifyInstance, { services, cache, live }: Par
         return answerWithEvents(contract, request, reply, work)
       }
       const call = parts as Call<E>
-      if (!session || key === undefined) return announced(await handler(call, prepared))
+      if (!session || key === undefined || contract.isLong) return announced(await handler(call, prepared))
       const keyedRequest = {
         userId: session.userId,
         key,
         route: contract.name,
-        content: { params, query, body },
+        content,
       }
       const text = await runOnce(requestServices, keyedRequest, async (within) =>
         toText(contract, await handler({ ...call, services: within }, prepared)),

@@ -1,8 +1,11 @@
-/** The account is being imported into or deleted, so its rows are not accessible. Nothing was saved. */
+/** What keeps an account busy until it is finished. */
+export type UnfinishedWork = 'import' | 'deletion' | 'bank import' | 'undo'
+
+/** The rows of an account are being written or deleted, so they are not accessible. Nothing was saved. */
 export class AccountBusy extends Error {
   override readonly name = 'AccountBusy'
 
-  constructor(readonly work: 'import' | 'deletion') {
+  constructor(readonly work: UnfinishedWork) {
     super(`The account is busy with its ${work}.`)
   }
 }

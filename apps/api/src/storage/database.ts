@@ -83,6 +83,29 @@ export interface LongWork {
     work: (piece: Piece) => Promise<(tx: UserTransaction) => Promise<Result>>,
   ): Promise<Result>
   /**
+   * Writes the rows of one bank import, whose entries name it. Balances change in the function that `work` returns, so
+   * that all becomes visible atomically. If anything rejects, the client disconnects or the server is killed, no row
+   * of the import remains.
+   *
+   * @throws AccountBusy
+   */
+  addImport<Result>(
+    userId: string,
+    importId: string,
+    work: (piece: Piece) => Promise<(tx: UserTransaction) => Promise<Result>>,
+  ): Promise<Result>
+  /**
+   * Runs `begin`, which takes the entries of an import out of the balances, and deletes those entries piece by piece.
+   * A kill in between does not bring them back.
+   *
+   * @throws AccountBusy
+   */
+  removeImport<Result>(
+    userId: string,
+    importId: string,
+    begin: (tx: UserTransaction) => Promise<Result>,
+  ): Promise<Result>
+  /**
    * Deletes a person's books piece by piece, then runs `finish` in one transaction with the last piece. A kill in
    * between does not bring them back.
    *

@@ -16,7 +16,7 @@ export function joinedDatabase(db: Database, tx: UserTransaction): Database {
     // Must also see what the transaction has changed so far.
     asReader: runInside,
     inBackground: runInside,
-    long: { read: refused, fill: refused, empty: refused },
+    long: { read: refused, fill: refused, addImport: refused, removeImport: refused, empty: refused },
     ping: () => db.ping(),
     close: () => db.close(),
   }

@@ -38,6 +38,9 @@ export class SessionGuard {
       long: {
         read: (userId, work) => this.#onceConfirmed(() => db.long.read(userId, work)),
         fill: (userId, work) => this.#onceConfirmed(() => db.long.fill(userId, work)),
+        addImport: (userId, id, work) => this.#onceConfirmed(() => db.long.addImport(userId, id, work)),
+        removeImport: (userId, id, begin) =>
+          this.#onceConfirmed(() => db.long.removeImport(userId, id, begin)),
         empty: (userId, finish) => this.#onceConfirmed(() => db.long.empty(userId, finish)),
       },
       ping: () => db.ping(),

@@ -17,8 +17,10 @@ export type DocumentHead = Pick<ExportedData, keyof typeof documentHead>
 const LISTS = Object.keys(documentRows)
 /** Older documents lack these. */
 const OPTIONAL_LISTS: readonly string[] = [
+  'imports',
   'parts',
   'trades',
+  'bank_lines',
   'scheduled_payments',
   'recurring',
   'occurrences',

@@ -51,6 +51,7 @@ function rowsOf({ lists, pages }: LongView, list: ListName) {
     case 'assets':
     case 'tentative_assets':
     case 'liabilities':
+    case 'imports':
     case 'scheduled_payments':
     case 'recurring':
     case 'occurrences':

@@ -53,6 +53,7 @@ export class ImportChecks {
   #activeRecurring = 0
   #receiptBytes = 0
   readonly #recurring = new Set<string>()
+  readonly #imports = new Set<string>()
   readonly #categories = new Set<string>()
 
   constructor(today: string) {
@@ -69,8 +70,10 @@ export class ImportChecks {
         return this.#tooMany()
       case 'liabilities':
         return this.#liability(row) ?? this.#addItem('liability', row.id, toMinor(row.remaining_amount))
+      case 'imports':
+        return this.#import(row)
       case 'entries':
-        return entryFinding(row)
+        return entryFinding(row) ?? this.#importOf(row.import_id)
       case 'changes':
         return this.#change(row)
       case 'payments':
@@ -83,6 +86,8 @@ export class ImportChecks {
           : 'A trade refers to an asset that is not in the document'
       case 'images':
         return this.#image(row)
+      case 'bank_lines':
+        return this.#importOf(row.import_id)
       case 'scheduled_payments':
         return this.#scheduledPayment(row)
       case 'recurring':
@@ -168,6 +173,17 @@ export class ImportChecks {
     return this.#activeDebts > MAX_ACTIVE_DEBTS
       ? `There are more than ${MAX_ACTIVE_DEBTS} active liabilities`
       : null
+  }
+
+  #import({ id, account_kind, account_id }: RowOf<'imports'>): Finding {
+    this.#imports.add(id)
+    const isKnown = this.#accounts[account_kind].has(account_id)
+    return isKnown ? null : 'An import refers to an account that is not in the document'
+  }
+
+  #importOf(id: string | null): Finding {
+    const isKnown = id === null || this.#imports.has(id)
+    return isKnown ? null : 'An entry belongs to an import that is not in the document'
   }
 
   #scheduledPayment({ payment_asset_id: asset }: RowOf<'scheduled_payments'>): Finding {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { importData } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import type { UserTransaction } from '../../storage/database'
-import { findRequest, insertKey, saveAnswer } from '../../storage/tables/idempotency-table'
+import { findRequest } from '../../storage/tables/idempotency-table'
 import { isEmptyAccount } from '../../storage/tables/transfer-tables'
 import { restoreUser } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
+import { earlierAnswer, keepAnswer } from '../long-request'
 import type { Services } from '../services'
 import { DocumentImport } from './document-import'
 import { type DocumentHead, DocumentReader } from './document-reader'
@@ -63,10 +64,10 @@ function fill(
       await document.add(chunk)
     }
     const { profile } = await document.end()
-    const requestHash = hash.digest('hex')
     return async (tx: UserTransaction) => {
       await restoreProfile(tx, profile)
-      await saveRequestAnswer(tx, key, requestHash, clock.now().toISOString())
+      const request = { key, route: importData.name, requestHash: hash.digest('hex') }
+      await keepAnswer(tx, request, { answer: JSON.stringify(IMPORTED), now: clock.now().toISOString() })
       return IMPORTED
     }
   })
@@ -113,23 +114,12 @@ async function* chunksOf({ source, signal }: Upload): AsyncGenerator<Buffer, voi
 /** @throws DomainError `idempotency_conflict` if the key was used for something else */
 async function isAlreadyImported({ db }: Services, userId: string, upload: Upload): Promise<boolean> {
   const { key } = upload
-  const first = key === undefined ? null : await db.asReader(userId, (tx) => findRequest(tx, key))
-  if (!first) return false
+  const isKnown = key !== undefined && (await db.asReader(userId, (tx) => findRequest(tx, key))) !== null
+  if (!isKnown) return false
   const hash = createHash('sha256')
   for await (const chunk of chunksOf(upload)) hash.update(chunk)
-  if (first.route === importData.name && first.requestHash === hash.digest('hex')) return true
-  throw new DomainError('idempotency_conflict')
-}
-
-async function saveRequestAnswer(
-  tx: UserTransaction,
-  key: string | undefined,
-  requestHash: string,
-  now: string,
-): Promise<void> {
-  if (key === undefined) return
-  await insertKey(tx, { key, route: importData.name, requestHash }, now)
-  saveAnswer(tx, key, JSON.stringify(IMPORTED))
+  const request = { key, route: importData.name, requestHash: hash.digest('hex') }
+  return (await earlierAnswer(db, userId, request)) !== null
 }
 
 async function restoreProfile(tx: UserTransaction, profile: DocumentHead['profile']): Promise<void> {

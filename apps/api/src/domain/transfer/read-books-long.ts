@@ -22,6 +22,7 @@ type Changeable =
   | 'assets'
   | 'tentative_assets'
   | 'liabilities'
+  | 'imports'
   | 'scheduled_payments'
   | 'recurring'
   | 'occurrences'
@@ -39,7 +40,7 @@ const APPEND_ONLY_LISTS = [
   'images',
 ] as const satisfies ListName[]
 /** Lists whose rows may be deleted while they are read, or replaced. They may be too long for the memory. */
-const DELETABLE_LISTS = ['messages', 'receipts'] as const satisfies ListName[]
+const DELETABLE_LISTS = ['bank_lines', 'messages', 'receipts'] as const satisfies ListName[]
 type PagedList = (typeof APPEND_ONLY_LISTS)[number] | (typeof DELETABLE_LISTS)[number]
 
 /** A snapshot of one person's data. */
@@ -92,6 +93,7 @@ function firstPiece(view: ReadSnapshot) {
       assets: await read('assets'),
       tentative_assets: await read('tentative_assets'),
       liabilities: await read('liabilities'),
+      imports: await read('imports'),
       scheduled_payments: await read('scheduled_payments'),
       recurring: await read('recurring'),
       occurrences: await read('occurrences'),
@@ -120,7 +122,7 @@ async function* pagesOf(view: ReadSnapshot, list: ListName, count: number): Asyn
     read += page.length
     if (page.length > 0) yield page.map((row) => toDocumentRow(fields, row))
   } while (page.length === rows)
-  // A conversation or a receipt may be deleted meanwhile, but the books only with the account.
+  // A conversation or a receipt may be deleted meanwhile, but entries only with their import or the account.
   if (!isDeletable(list) && read !== count) throw new DatabaseUnavailable('the account is gone')
 }
 

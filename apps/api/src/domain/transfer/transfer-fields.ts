@@ -68,6 +68,13 @@ const fieldsByKind: Readonly<Record<string, Fields>> = {
   liability: liabilities,
 }
 
+/** Rows of another table as JSON. */
+function rowsOf(fields: Fields): Kind {
+  const each = (convert: (fields: Fields, row: JsonRow) => JsonRow) => (value: unknown) =>
+    Array.isArray(value) ? value.filter(isRow).map((row) => convert(fields, row)) : []
+  return { toDocument: each(toDocumentRow), toStored: each(toStoredRow) }
+}
+
 interface Table {
   name: TransferTable
   fields: Fields
@@ -83,6 +90,24 @@ export const TABLES = {
     order: ['created_at', 'tentative_asset_id'],
   },
   liabilities: { name: 'liabilities', fields: liabilities, order: ['created_at', 'liability_id'] },
+  imports: {
+    name: 'bank_imports',
+    fields: {
+      id: ['import_id', same],
+      file_name: ['file_name', same],
+      file_kind: ['file_kind', same],
+      account_kind: ['account_kind', same],
+      account_id: ['account_id', same],
+      lines: ['lines', same],
+      existing: ['existing', same],
+      from: ['first_day', same],
+      to: ['last_day', same],
+      debts_before: ['debts_before', rowsOf(liabilities)],
+      created_at: ['created_at', time],
+      undone_at: ['undone_at', time],
+    },
+    order: ['created_at', 'import_id'],
+  },
   entries: {
     name: 'journal_entries',
     fields: {
@@ -98,6 +123,7 @@ export const TABLES = {
       author: ['author', same],
       plan: ['plan', same],
       towards_debts: ['towards_debts_minor', optionalMoney],
+      import_id: ['import_id', same],
     },
     order: ['entry_id'],
   },
@@ -158,6 +184,22 @@ export const TABLES = {
       before: ['before', same],
     },
     order: ['entry_id', 'subject_kind', 'subject_id'],
+  },
+  bank_lines: {
+    name: 'bank_lines',
+    fields: {
+      entry_id: ['entry_id', same],
+      account_id: ['account_id', same],
+      import_id: ['import_id', same],
+      line: ['line_no', same],
+      booked_on: ['booked_on', same],
+      value_on: ['value_on', same],
+      amount: ['amount_minor', money],
+      counterparty: ['counterparty', same],
+      text: ['bank_text', same],
+      bank_id: ['bank_id', same],
+    },
+    order: ['entry_id', 'account_id'],
   },
   scheduled_payments: {
     name: 'scheduled_payments',

@@ -40,6 +40,7 @@ import categoryLimits from './038-category-limits.sql'
 import ownCategories from './039-own-categories.sql'
 import receipts from './040-receipts.sql'
 import entryParts from './041-entry-parts.sql'
+import bankImports from './042-bank-imports.sql'
 
 export interface Migration {
   name: string
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   { name: '039-own-categories', sql: ownCategories },
   { name: '040-receipts', sql: receipts },
   { name: '041-entry-parts', sql: entryParts },
+  { name: '042-bank-imports', sql: bankImports },
 ]

@@ -1,5 +1,4 @@
-import { AccountBusy } from '../account-busy'
-import type { UnfinishedWork } from '../tables/unfinished-accounts-table'
+import { AccountBusy, type UnfinishedWork } from '../account-busy'
 
 /**
  * Blocks transactions on accounts that are being filled or emptied piece by piece. One process owns the whole database,

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AccountNotEmpty } from '../account-busy'
+import { AccountNotEmpty, type UnfinishedWork } from '../account-busy'
 import type { LongWork, OwnerTransaction, Piece, ReadSnapshot, UserTransaction } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
+import { deleteImport, deleteImportedEntries } from '../tables/import-deletion'
 import { claimEmptyAccount } from '../tables/transfer-tables'
 import {
   deleteEntries,
   deleteRest,
   markFinished,
   markUnfinished,
-  type UnfinishedWork,
   unfinishedAccounts,
 } from '../tables/unfinished-accounts-table'
 import { deleteUser } from '../tables/users-table'
@@ -16,7 +16,7 @@ import type { ShortWork } from '../user-database'
 import { withTimeout } from '../with-timeout'
 import { AccountGate } from './account-gate'
 
-/** How long a failed import waits for the account to be emptied; after that, emptying continues in the background. */
+/** How long a failed import waits until its rows are deleted; after that, this continues in the background. */
 const CLEAR_TIMEOUT_MS = 5_000
 const RETRY_DELAY_MS = 1_000
 
@@ -79,7 +79,7 @@ export class WorkInPieces implements LongWork {
     work: (piece: Piece) => Promise<(tx: UserTransaction) => Promise<Result>>,
   ): Promise<Result> {
     const piece: Piece = (run) => this.#parts.short.asUser(userId, run)
-    await this.#begin(userId, 'import', async (tx) => {
+    await this.#begin(userId, { work: 'import' }, async (tx) => {
       // A failure deletes everything in the account, so it must be empty.
       if (!(await claimEmptyAccount(tx))) throw new AccountNotEmpty()
     })
@@ -93,38 +93,71 @@ export class WorkInPieces implements LongWork {
       this.#gate.open(userId)
       return result
     } catch (error) {
-      await withTimeout(
-        this.#clear(userId, 'import').catch(() => {}),
-        CLEAR_TIMEOUT_MS,
-        () => {},
-      )
+      await this.#clearInTime(this.#clear(userId, 'import'))
       throw error
     }
   }
 
-  async empty(userId: string, finish: (tx: UserTransaction) => Promise<void>): Promise<void> {
-    await this.#begin(userId, 'deletion', async () => {})
-    await this.#clear(userId, 'deletion', finish)
-  }
-
-  /** Empties the accounts that a killed process left half filled or half emptied; they stay closed until then. */
-  async recover(): Promise<void> {
-    for (const { userId, work } of await this.#parts.asOwner(unfinishedAccounts)) {
-      this.#gate.close(userId, work)
-      void this.#clear(userId, work).catch(() => {})
+  async addImport<Result>(
+    userId: string,
+    importId: string,
+    work: (piece: Piece) => Promise<(tx: UserTransaction) => Promise<Result>>,
+  ): Promise<Result> {
+    const piece: Piece = (run) => this.#parts.short.asUser(userId, run)
+    await this.#begin(userId, { work: 'bank import', importId }, async () => {})
+    try {
+      const finish = await work(piece)
+      const result = await piece(async (tx) => {
+        const finished = await finish(tx)
+        await markFinished(tx)
+        return finished
+      })
+      this.#gate.open(userId)
+      return result
+    } catch (error) {
+      await this.#clearInTime(this.#clearImport(userId, importId, 'bank import'))
+      throw error
     }
   }
 
-  async #begin(
+  async removeImport<Result>(
     userId: string,
-    work: UnfinishedWork,
-    check: (tx: UserTransaction) => Promise<void>,
-  ): Promise<void> {
+    importId: string,
+    begin: (tx: UserTransaction) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await this.#begin(userId, { work: 'undo', importId }, begin)
+    await this.#clearImport(userId, importId, 'undo')
+    return result
+  }
+
+  async empty(userId: string, finish: (tx: UserTransaction) => Promise<void>): Promise<void> {
+    await this.#begin(userId, { work: 'deletion' }, async () => {})
+    await this.#clear(userId, 'deletion', finish)
+  }
+
+  /** Clears up what a killed process left unfinished; the accounts stay closed until then. */
+  async recover(): Promise<void> {
+    for (const { userId, work, importId } of await this.#parts.asOwner(unfinishedAccounts)) {
+      this.#gate.close(userId, work)
+      const cleared =
+        (work === 'bank import' || work === 'undo') && importId !== null
+          ? this.#clearImport(userId, importId, work)
+          : this.#clear(userId, work)
+      void cleared.catch(() => {})
+    }
+  }
+
+  async #begin<Result>(
+    userId: string,
+    { work, importId }: { work: UnfinishedWork; importId?: string },
+    begin: (tx: UserTransaction) => Promise<Result>,
+  ): Promise<Result> {
     this.#gate.close(userId, work)
     try {
-      await this.#parts.short.asUser(userId, async (tx) => {
-        await check(tx)
-        await markUnfinished(tx, work)
+      return await this.#parts.short.asUser(userId, async (tx) => {
+        const begun = await begin(tx)
+        await markUnfinished(tx, work, importId)
+        return begun
       })
     } catch (error) {
       this.#gate.open(userId)
@@ -132,16 +165,41 @@ export class WorkInPieces implements LongWork {
     }
   }
 
+  /** Waits for a failed work to be cleared up; if that takes long, it continues in the background. */
+  async #clearInTime(cleared: Promise<void>): Promise<void> {
+    await withTimeout(
+      cleared.catch(() => {}),
+      CLEAR_TIMEOUT_MS,
+      () => {},
+    )
+  }
+
+  #clear(userId: string, work: UnfinishedWork, finish = lastStepOf(work)): Promise<void> {
+    return this.#untilDone(userId, async () => {
+      await deleteEntries((run) => this.#parts.asOwner(run), userId)
+      await this.#parts.asOwner((owner) => deleteRest(owner, userId))
+      await this.#parts.short.asUser(userId, async (tx) => {
+        await finish(tx)
+        await markFinished(tx)
+      })
+    })
+  }
+
+  /** Deletes the entries of an import, and the import itself if it was never complete. */
+  #clearImport(userId: string, importId: string, work: 'bank import' | 'undo'): Promise<void> {
+    return this.#untilDone(userId, async () => {
+      await deleteImportedEntries((run) => this.#parts.asOwner(run), { userId, importId })
+      if (work === 'bank import')
+        await this.#parts.asOwner((owner) => deleteImport(owner, { userId, importId }))
+      await this.#parts.short.asUser(userId, markFinished)
+    })
+  }
+
   /** Retries until it is done. @throws DatabaseUnavailable when the server stops; the next start continues */
-  async #clear(userId: string, work: UnfinishedWork, finish = lastStepOf(work)): Promise<void> {
+  async #untilDone(userId: string, clear: () => Promise<void>): Promise<void> {
     while (!this.#parts.isClosing()) {
       try {
-        await deleteEntries((run) => this.#parts.asOwner(run), userId)
-        await this.#parts.asOwner((owner) => deleteRest(owner, userId))
-        await this.#parts.short.asUser(userId, async (tx) => {
-          await finish(tx)
-          await markFinished(tx)
-        })
+        await clear()
         return this.#gate.open(userId)
       } catch {
         await sleep(RETRY_DELAY_MS, undefined, { ref: false })

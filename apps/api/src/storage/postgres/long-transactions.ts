@@ -1,6 +1,15 @@
 import { AccountBusy, AccountNotEmpty } from '../account-busy'
-import type { EngineTransaction, LongWork, OwnerTransaction, RunTransaction, Transaction } from '../database'
+import type {
+  EngineTransaction,
+  LongWork,
+  OwnerTransaction,
+  RunTransaction,
+  Transaction,
+  UserTransaction,
+} from '../database'
 import { DISABLE_SORT } from '../disable-sort'
+import { raiseVersion } from '../tables/book-versions-table'
+import { deleteImportedEntries } from '../tables/import-deletion'
 import { claimEmptyAccount } from '../tables/transfer-tables'
 import { deleteEntries, deleteRest } from '../tables/unfinished-accounts-table'
 import { runWithoutRetry } from '../user-database'
@@ -45,6 +54,26 @@ export function longTransactions({ asReader, asWriter, asOwnerOf }: Engine): Lon
           return finish(tx)
         },
       ),
+    addImport: (userId, _importId, work) =>
+      runWithoutRetry(
+        (run) => asWriter(userId, run),
+        userId,
+        async (tx) => {
+          await requireAlone(tx, userId)
+          const finish = await work((write) => write(tx))
+          return finish(tx)
+        },
+      ),
+    removeImport: (userId, importId, begin) =>
+      asOwnerOf(userId, async (owner) => {
+        await requireAlone(owner, userId)
+        await owner.exec('set local role solvent_app')
+        const result = await begin(asUserTransaction(owner, userId))
+        await owner.exec('set local role none')
+        await deleteImportedEntries((run) => run(owner), { userId, importId })
+        owner.beforeCommit(...raiseVersion(userId, new Date()))
+        return result
+      }),
     empty: (userId, finish) =>
       asOwnerOf(userId, async (owner) => {
         await requireAlone(owner, userId)
@@ -52,10 +81,14 @@ export function longTransactions({ asReader, asWriter, asOwnerOf }: Engine): Lon
         await deleteEntries((run) => run(owner), userId)
         await deleteRest(owner, userId)
         await owner.exec('set local role solvent_app')
-        const { query, beforeCommit } = owner
-        await finish({ userId, readOnly: false, query, change: query, beforeCommit, afterCommit: () => {} })
+        await finish(asUserTransaction(owner, userId))
       }),
   }
+}
+
+/** The owner's transaction for work with the rights of requests. It does not raise the version of the books. */
+function asUserTransaction({ query, beforeCommit }: EngineTransaction, userId: string): UserTransaction {
+  return { userId, readOnly: false, query, change: query, beforeCommit, afterCommit: () => {} }
 }
 
 /** @throws AccountBusy if other long work of the person is running, on any server */

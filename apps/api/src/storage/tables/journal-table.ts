@@ -47,9 +47,12 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
   await tx.change(
     `with entry as (
        insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses, releases,
-         author, plan, towards_debts_minor, corrects)
+         author, plan, towards_debts_minor, corrects, import_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $3 = 'payment' then
-         coalesce((select strategy from plan_settings where user_id = $1), $12) end, $13, $14)
+         coalesce((select strategy from plan_settings where user_id = $1), $12) end, $13, $14, (
+           -- What undoes or replaces an imported entry belongs to its import.
+           select import_id from journal_entries where user_id = $1 and entry_id = coalesce($8::uuid, $14::uuid)
+         ))
      )
      insert into journal_lines (user_id, entry_id, line_no, account_kind, account_id, change_minor)
      select $1, $2, line.no, line.kind, line.id, line.change

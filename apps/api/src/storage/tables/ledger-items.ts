@@ -1,6 +1,7 @@
 import type { UserTransaction } from '../database'
 import type { AccountKind, JournalLine } from './journal-table'
 import { labelBy } from './label'
+import type { JsonRow } from './transfer-tables'
 
 export type LedgerItemKind = AccountKind | 'tentative_asset'
 
@@ -94,4 +95,19 @@ export async function markDeleted(
     id,
     deletedAt,
   ])
+}
+
+/** The whole rows of ledger items as JSON by id, locked until the transaction ends; deleted ones are left out. */
+export async function lockRows(
+  tx: UserTransaction,
+  kind: AccountKind,
+  ids: readonly string[],
+): Promise<Map<string, JsonRow>> {
+  const { name, id } = LEDGER_ITEM_TABLES[kind]
+  const rows = await tx.query<{ id: string; row: JsonRow }>(
+    `select ${id} as id, to_jsonb(item) - 'user_id' as row from ${name} item
+     where user_id = $1 and ${id} = any($2::uuid[]) and deleted_at is null order by ${id} for update`,
+    [tx.userId, ids],
+  )
+  return new Map(rows.map(({ id, row }) => [id, row]))
 }

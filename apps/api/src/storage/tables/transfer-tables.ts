@@ -6,6 +6,7 @@ export type TransferTable =
   | 'assets'
   | 'tentative_assets'
   | 'liabilities'
+  | 'bank_imports'
   | 'journal_entries'
   | 'journal_lines'
   | 'entry_parts'
@@ -20,6 +21,7 @@ export type TransferTable =
   | 'learned_words'
   | 'chat_sessions'
   | 'chat_messages'
+  | 'bank_lines'
   | 'receipts'
 
 /** The tables of what a person adds that refers to nothing else. The rest of their books refers to it. */
@@ -32,6 +34,7 @@ export const ROOT_TABLES = [
   'category_limits',
   'learned_words',
   'chat_sessions',
+  'bank_imports',
 ] as const satisfies TransferTable[]
 
 /** One row as JSON, by column: amounts in minor units are numbers, dates and times are strings. */

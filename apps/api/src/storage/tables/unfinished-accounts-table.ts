@@ -1,22 +1,37 @@
+import type { UnfinishedWork } from '../account-busy'
 import type { Transaction, UserTransaction } from '../database'
 import { ROOT_TABLES } from './transfer-tables'
 
 /** The number of entries deleted in one statement, with everything that refers to them. */
 const ENTRIES_PER_DELETE = 500
 
-export type UnfinishedWork = 'import' | 'deletion'
-
-export async function markUnfinished(tx: UserTransaction, work: UnfinishedWork): Promise<void> {
-  await tx.change('insert into unfinished_accounts (user_id, work) values ($1, $2)', [tx.userId, work])
+/** @param importId the bank import that is written or undone; null for other work */
+export async function markUnfinished(
+  tx: UserTransaction,
+  work: UnfinishedWork,
+  importId: string | null = null,
+): Promise<void> {
+  await tx.change('insert into unfinished_accounts (user_id, work, import_id) values ($1, $2, $3)', [
+    tx.userId,
+    work,
+    importId,
+  ])
 }
 
 export async function markFinished(tx: UserTransaction): Promise<void> {
   await tx.change('delete from unfinished_accounts where user_id = $1', [tx.userId])
 }
 
+/** The work that a killed process left unfinished. */
+interface UnfinishedAccount {
+  userId: string
+  work: UnfinishedWork
+  importId: string | null
+}
+
 /** The unfinished accounts of all people; needs the owner's rights. */
-export function unfinishedAccounts(owner: Transaction): Promise<{ userId: string; work: UnfinishedWork }[]> {
-  return owner.query('select user_id as "userId", work from unfinished_accounts')
+export function unfinishedAccounts(owner: Transaction): Promise<UnfinishedAccount[]> {
+  return owner.query('select user_id as "userId", work, import_id as "importId" from unfinished_accounts')
 }
 
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,70 @@
+import type { UserTransaction } from '../database'
+
+/** The entries that were undone and not replaced. */
+const IS_GONE = `exists (
+  select from journal_entries undo where undo.user_id = $1 and undo.reverses = line.entry_id
+) and not exists (
+  select from journal_entries correction where correction.user_id = $1 and correction.corrects = line.entry_id
+)`
+
+/** Which of the bank's ids an account has lines of already. Those of undone entries do not count. */
+export async function knownBankIds(
+  tx: UserTransaction,
+  accountId: string,
+  bankIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx.query<{ bank_id: string }>(
+    `select bank_id from bank_lines line
+     where user_id = $1 and account_id = $2 and bank_id = any($3::text[]) and not (${IS_GONE})`,
+    [tx.userId, accountId, bankIds],
+  )
+  return new Set(rows.map(({ bank_id }) => bank_id))
+}
+
+/** An entry's change of an account, and whether it can stand for a line of a bank file. */
+export interface ExistingChange {
+  entryId: string
+  /** Minor units. */
+  change: bigint
+  isUndone: boolean
+  /** Whether a line of another file stands for it already. */
+  hasLine: boolean
+}
+
+/** What these entries change of an account; entries that do not are left out. */
+export async function changesOfAccount(
+  tx: UserTransaction,
+  accountId: string,
+  entryIds: readonly string[],
+): Promise<ExistingChange[]> {
+  const rows = await tx.query<{ id: string; change: string; undone: boolean; linked: boolean }>(
+    `select wanted.id, line.change::text as change,
+       exists (select from journal_entries undo where undo.user_id = $1 and undo.reverses = wanted.id) as undone,
+       exists (
+         select from bank_lines bank where bank.user_id = $1 and bank.entry_id = wanted.id and bank.account_id = $2
+       ) as linked
+     from unnest($3::uuid[]) wanted(id), lateral (
+       select sum(change_minor) as change from journal_lines
+       where user_id = $1 and entry_id = wanted.id and account_id = $2
+       having count(*) > 0
+     ) line`,
+    [tx.userId, accountId, entryIds],
+  )
+  return rows.map(({ id, change, undone, linked }) => ({
+    entryId: id,
+    change: BigInt(change),
+    isUndone: undone,
+    hasLine: linked,
+  }))
+}
+
+/** What entries after a day have changed of an account, in minor units. */
+export async function changedAfter(tx: UserTransaction, accountId: string, day: string): Promise<bigint> {
+  const [row] = await tx.query<{ change: string }>(
+    `select coalesce(sum(change_minor), 0)::text as change
+     from journal_lines join journal_entries using (user_id, entry_id)
+     where user_id = $1 and account_kind in ('asset', 'liability') and account_id = $2 and occurred_on > $3`,
+    [tx.userId, accountId, day],
+  )
+  return BigInt(row?.change ?? 0)
+}
