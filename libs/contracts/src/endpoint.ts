@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly saves?: SavedTable
   /** The response is a file to download, with this name; `{name}` stands for a param. */
   readonly download?: string
+  /** The file names of text in another `format` of the query than the default one. */
+  readonly downloadsByFormat?: Readonly<Record<string, string>>
   /** The response is `{media_type, bytes}`, sent as a picture with this file name and the extension of its type. */
   readonly picture?: string
   /** The events the call sends if the caller accepts `text/event-stream`. */

@@ -227,6 +227,8 @@ export {
   IMPORT_MINUTES,
   IMPORT_ROW_LIMIT,
   importData,
+  LEDGER_FORMATS,
+  type LedgerFormat,
   MAX_IMPORTED_ITEMS,
   ROWS_HEADER,
 } from './transfer'

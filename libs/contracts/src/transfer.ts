@@ -320,13 +320,27 @@ const document = z.strictObject({
 })
 export type ExportedData = z.infer<typeof document>
 
+/** Formats of double-entry books, for programs that check and continue them. */
+export const LEDGER_FORMATS = ['hledger', 'beancount', 'gnucash'] as const
+export type LedgerFormat = (typeof LEDGER_FORMATS)[number]
+const EXPORT_FORMATS = ['json', ...LEDGER_FORMATS] as const
+
 export const exportData = endpoint({
   name: 'exportData',
   method: 'GET',
   path: '/api/export',
   access: 'signed-in',
+  /** Only the JSON can be imported again. */
+  query: z.strictObject({
+    format: z._default(z.enum(EXPORT_FORMATS, must(`one of ${EXPORT_FORMATS.join(', ')}`)), 'json'),
+  }),
   response: document,
   download: 'solvent-export.json',
+  downloadsByFormat: {
+    hledger: 'solvent.journal',
+    beancount: 'solvent.beancount',
+    gnucash: 'solvent-gnucash.csv',
+  },
 })
 
 export const EXPORT_TABLES = ['assets', 'expected-assets', 'liabilities', 'entries'] as const

@@ -16,6 +16,7 @@ import { writeEntriesCsv } from '../domain/transfer/entries-csv'
 import { exportDocument } from '../domain/transfer/export'
 import { exportCsv } from '../domain/transfer/export-csv'
 import { importDocument } from '../domain/transfer/import'
+import { exportLedger } from '../domain/transfer/ledgers/export-ledger'
 import { callerSignal } from './event-stream'
 import { downloadHook } from './files/download'
 import { SERVER_LIMITS } from './guards/server-limits'
@@ -42,9 +43,15 @@ export function streamedRoutes(app: FastifyInstance, services: Services, live: L
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', (_request, _body, done) => done(null))
     const route = binder(scope, services)
-    route(exportData, ({ services, userId, reply, signal }) =>
-      answerStream(reply, signal, (sink) => exportDocument(services, userId, sink)),
-    )
+    route(exportData, ({ services, userId, request, reply, signal }) => {
+      // Fastify has parsed it with the contract's own schema.
+      const { format } = request.query as QueryOf<typeof exportData>
+      return answerStream(reply, signal, (sink) =>
+        format === 'json'
+          ? exportDocument(services, userId, sink)
+          : exportLedger(services, userId, format, sink),
+      )
+    })
     route(exportTable, ({ services, userId, request, reply, signal }) => {
       const { table } = exportTable.params.parse(request.params)
       return answerStream(reply, signal, (sink) => exportCsv(services, userId, table, sink))
@@ -80,7 +87,7 @@ function binder(app: FastifyInstance, services: Services) {
         ...(contract.params && { params: contract.params }),
         ...(contract.query && { querystring: contract.query }),
       },
-      ...(contract.download !== undefined && { onSend: downloadHook(contract.download) }),
+      ...(contract.download !== undefined && { onSend: downloadHook(contract.download, contract) }),
       async onRequest(request) {
         await signedIn.admit(contract, request)
         await signedIn.of(request)?.guard.confirm()

@@ -49,6 +49,9 @@ test.each([
   ['Expected Assets', 'solvent-expected-assets.csv'],
   ['Liabilities', 'solvent-liabilities.csv'],
   ['Entries', 'solvent-entries.csv'],
+  ['hledger journal', 'solvent.journal'],
+  ['Beancount', 'solvent.beancount'],
+  ['GnuCash CSV', 'solvent-gnucash.csv'],
 ])('"%s" saves %s', async (button, file) => {
   const { user } = await open()
   await user.click(

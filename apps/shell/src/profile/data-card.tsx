@@ -1,4 +1,4 @@
-import { EXPORT_TABLES, exportData, exportTable } from '@solvent/contracts'
+import { EXPORT_TABLES, exportData, exportTable, LEDGER_FORMATS, type LedgerFormat } from '@solvent/contracts'
 import { Card } from '@solvent/ui'
 import { ExportButton } from './export-button'
 import { ImportRow } from './import-row'
@@ -9,6 +9,12 @@ const tableNames: Record<(typeof EXPORT_TABLES)[number], string> = {
   'expected-assets': 'Expected Assets',
   liabilities: 'Liabilities',
   entries: 'Entries',
+}
+
+const ledgerNames: Record<LedgerFormat, string> = {
+  hledger: 'hledger journal',
+  beancount: 'Beancount',
+  gnucash: 'GnuCash CSV',
 }
 
 /** Export of all data or of single tables, and import. */
@@ -32,6 +38,21 @@ export function DataCard() {
             name={`The CSV file of ${tableNames[table].toLowerCase()}`}
           >
             {tableNames[table]}
+          </ExportButton>
+        ))}
+      </SettingRow>
+      <SettingRow
+        title="Books for another program"
+        text="Every entry as a double-entry transaction, with balances that hledger and Beancount check."
+      >
+        {LEDGER_FORMATS.map((format) => (
+          <ExportButton
+            key={format}
+            endpoint={exportData}
+            input={{ query: { format } }}
+            name={`The ${ledgerNames[format]} file`}
+          >
+            {ledgerNames[format]}
           </ExportButton>
         ))}
       </SettingRow>

@@ -79,7 +79,10 @@ export function call<E extends Endpoint>(
 }
 
 /** The file name of a download, from the contract. */
-export function fileNameOf<E extends Endpoint>({ download = 'download' }: E, input: Input<E>): string {
-  const { params }: LooseInput = input
-  return filled(download, params)
+export function fileNameOf<E extends Endpoint>(
+  { download = 'download', downloadsByFormat = {} }: E,
+  input: Input<E>,
+): string {
+  const { params, query }: LooseInput = input
+  return filled(downloadsByFormat[String(query?.format)] ?? download, params)
 }

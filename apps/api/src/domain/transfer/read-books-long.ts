@@ -50,8 +50,12 @@ export interface LongView {
   lists: Readonly<Record<Changeable, readonly JsonRow[]>>
   /** The number of rows in all lists. */
   rows: number
-  /** The rows of a list that is not held in memory, page by page. */
-  pages(list: PagedList): AsyncGenerator<JsonRow[]>
+  /**
+   * The rows of a list that is not held in memory, page by page.
+   *
+   * @param order columns that never change and identify a row of the person; the document's order by default
+   */
+  pages(list: PagedList, order?: readonly string[]): AsyncGenerator<JsonRow[]>
   view: ReadSnapshot
 }
 
@@ -70,7 +74,8 @@ export async function readBooksLong<Result>(
   return queueLongWork(() =>
     services.db.long.read(userId, async (view) => {
       const { counts, ...first } = await firstPiece(view)
-      const pages: LongView['pages'] = (list) => pagesOf(view, list, counts.get(list) ?? 0)
+      const pages: LongView['pages'] = (list, order = TABLES[list].order) =>
+        pagesOf(view, list, { order, count: counts.get(list) ?? 0 })
       return work({ ...first, pages, view })
     }),
   )
@@ -111,8 +116,12 @@ function firstPiece(view: ReadSnapshot) {
   })
 }
 
-async function* pagesOf(view: ReadSnapshot, list: ListName, count: number): AsyncGenerator<JsonRow[]> {
-  const { name, fields, order } = TABLES[list]
+async function* pagesOf(
+  view: ReadSnapshot,
+  list: ListName,
+  { order, count }: { order: readonly string[]; count: number },
+): AsyncGenerator<JsonRow[]> {
+  const { name, fields } = TABLES[list]
   const rows = list === 'receipts' ? RECEIPTS_PER_PIECE : ROWS_PER_PIECE
   let read = 0
   let page: JsonRow[] = []

@@ -1,6 +1,7 @@
 import * as contracts from '@solvent/contracts'
 import { capitalized } from '@solvent/money'
 import { type core, z } from 'zod'
+import { mediaTypeOf } from '../files/download'
 import { acceptsIdempotencyKey } from '../idempotency-key'
 
 const endpoints = Object.values(contracts).filter(
@@ -48,10 +49,14 @@ function operation(endpoint: contracts.Endpoint): Json {
   }
 }
 
-function content({ response, download = '', picture }: contracts.Endpoint): Json {
+function content({ response, download = '', downloadsByFormat, picture }: contracts.Endpoint): Json {
   if (picture !== undefined) return { 'image/*': {} }
   const media = download.endsWith('.csv') ? 'text/csv' : 'application/json'
-  return { [media]: { schema: schemaOf(response, 'output') } }
+  const texts = Object.values(downloadsByFormat ?? {}).map(mediaTypeOf)
+  return {
+    [media]: { schema: schemaOf(response, 'output') },
+    ...Object.fromEntries(texts.map((text) => [text, { schema: { type: 'string' } }])),
+  }
 }
 
 function parameters(shape: core.$ZodType | undefined, place: 'path' | 'query'): Json[] {
