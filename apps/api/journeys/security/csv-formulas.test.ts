@@ -43,8 +43,9 @@ test('no cell of any file is a formula for a spreadsheet, whatever the names', a
   const activity = ['/api/entries']
   const plans = ['/api/recommendations/plan', '/api/projection/months']
   const schedules = debts.map((id) => `/api/liabilities/${id}/schedule`)
-  for (const path of [...tables, ...activity, ...plans, ...schedules]) {
-    const response = await fetch(`${setting.server.url}${path}.csv`, {
+  const files = [...tables, ...activity, ...plans, ...schedules].map((path) => `${path}.csv`)
+  for (const path of [...files, '/api/export?format=gnucash']) {
+    const response = await fetch(`${setting.server.url}${path}`, {
       headers: { authorization: `Bearer ${person.token}` },
     })
     const cells = parse(await response.text(), { relax_column_count: true }).flat()

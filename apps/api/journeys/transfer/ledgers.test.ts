@@ -133,6 +133,7 @@ const HOSTILE = [
   '[Assets:Virtual]  (x)',
   '=1+1',
   '@SUM(A1)',
+  '现金',
   'Ünïcode 现金 \u202e reversed',
 ]
 

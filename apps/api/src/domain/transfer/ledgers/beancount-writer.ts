@@ -49,6 +49,9 @@ function quoted(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
+/** Capitals of Latin, Greek and Cyrillic, and digits. Beancount does not know all capitals of later Unicode versions. */
+const KNOWN_BEGIN = /^[A-Z0-9ÆÐØÞŁŒΑ-ΩЀ-Я]/u
+
 /** Letters, digits and dashes, beginning with a capital letter or a digit. */
 function beancountComponent(text: string): string {
   const plain = text
@@ -59,5 +62,5 @@ function beancountComponent(text: string): string {
     .replace(/^-+|-+$/g, '')
   const [first = ''] = plain
   const begun = first.toUpperCase() + plain.slice(first.length)
-  return /^[\p{Lu}\p{Nd}]/u.test(begun) ? begun : `X${begun}`
+  return KNOWN_BEGIN.test(begun) ? begun : `X${begun}`
 }
