@@ -36,7 +36,7 @@ async function ledgerOf(person: Person, format: LedgerFormat): Promise<LedgerFil
   return readLedger(format, await textOf(person, format))
 }
 
-function balancesIn({ transactions }: LedgerFile, until = '9999'): Map<string, bigint> {
+function balancesIn({ transactions }: Pick<LedgerFile, 'transactions'>, until = '9999'): Map<string, bigint> {
   const sums = new Map<string, bigint>()
   for (const { date, postings } of transactions) {
     if (date > until) continue
@@ -78,6 +78,20 @@ describe.each(LEDGER_FORMATS)('%s', (format) => {
     expect(written.map(({ date, id }) => `${date} ${id}`)).toEqual(expected)
     for (const { postings } of transactions)
       expect(postings.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
+  })
+
+  test('an undone entry and its undo cancel each other out on every account', async () => {
+    const person = await completePerson()
+    const { entries } = await person.answer(exportData)
+    const { transactions } = await ledgerOf(person, format)
+    const postingsOf = (id: string | null) => transactions.find((one) => one.id === id)?.postings ?? []
+    const undos = entries.filter(({ reverses }) => reverses !== null)
+    expect(undos.length).toBeGreaterThan(3)
+    for (const { id, reverses } of undos) {
+      const postings = [...postingsOf(id), ...postingsOf(reverses)]
+      const sums = balancesIn({ transactions: [{ date: '', id, description: '', postings }] })
+      expect([...sums.values()].filter((sum) => sum !== 0n)).toEqual([])
+    }
   })
 
   test('the balances are those of the dashboard and of each asset and liability', async () => {

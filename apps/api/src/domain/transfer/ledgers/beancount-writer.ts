@@ -49,7 +49,7 @@ function quoted(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
-/** Capitals of Latin, Greek and Cyrillic, and digits. Beancount does not know all capitals of later Unicode versions. */
+/** Digits, and capitals of Latin, Greek and Cyrillic. Beancount does not know all capitals of Unicode. */
 const KNOWN_BEGIN = /^[A-Z0-9ÆÐØÞŁŒΑ-ΩЀ-Я]/u
 
 /** Letters, digits and dashes, beginning with a capital letter or a digit. */
