@@ -1,5 +1,6 @@
 import type { BankFile, Statement } from './bank-file'
 import { BankFileError } from './bank-file-error'
+import { isCamt, readCamt } from './camt/read-camt'
 import { decodeText } from './decode-text'
 import { MAX_FILE_BYTES, MAX_FILE_LINES } from './limits'
 import { isOfx, readOfx } from './ofx/read-ofx'
@@ -12,7 +13,10 @@ interface Format {
   read(text: string): Statement[]
 }
 
-const TEXT_FORMATS: readonly Format[] = [{ kind: 'ofx', matches: isOfx, read: readOfx }]
+const TEXT_FORMATS: readonly Format[] = [
+  { kind: 'ofx', matches: isOfx, read: readOfx },
+  { kind: 'camt', matches: isCamt, read: readCamt },
+]
 
 const UNKNOWN =
   'This is not a bank file that we know. Export OFX, QIF, CAMT, MT940, CSV or Excel (XLSX) from your bank.'

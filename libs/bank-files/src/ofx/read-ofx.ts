@@ -2,6 +2,7 @@ import type { BankLine, Statement } from '../bank-file'
 import { BankFileError } from '../bank-file-error'
 import { cleanText } from '../fields/clean-text'
 import { quoted, readAmount } from '../fields/read-amount'
+import { readBankId } from '../fields/read-bank-id'
 import { MAX_BANK_ID_LENGTH, MAX_COUNTERPARTY_LENGTH, MAX_TEXT_LENGTH } from '../limits'
 import { ofxDate } from './ofx-date'
 import { type OfxTag, ofxTags } from './ofx-tags'
@@ -118,7 +119,7 @@ function toLine(values: ReadonlyMap<string, string>, line: number, currency: str
     amount: readAmount(value('TRNAMT'), line),
     counterparty: cleanText(value('PAYEE.NAME') || value('NAME'), MAX_COUNTERPARTY_LENGTH),
     text: cleanText(memo, MAX_TEXT_LENGTH),
-    bankId: cleanText(value('FITID'), MAX_BANK_ID_LENGTH) || null,
+    bankId: readBankId(value('FITID')),
   }
 }
 
