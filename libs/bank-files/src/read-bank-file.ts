@@ -3,6 +3,7 @@ import { BankFileError } from './bank-file-error'
 import { isCamt, readCamt } from './camt/read-camt'
 import { decodeText } from './decode-text'
 import { MAX_FILE_BYTES, MAX_FILE_LINES } from './limits'
+import { isMt940, readMt940 } from './mt940/read-mt940'
 import { isOfx, readOfx } from './ofx/read-ofx'
 
 interface Format {
@@ -16,6 +17,7 @@ interface Format {
 const TEXT_FORMATS: readonly Format[] = [
   { kind: 'ofx', matches: isOfx, read: readOfx },
   { kind: 'camt', matches: isCamt, read: readCamt },
+  { kind: 'mt940', matches: isMt940, read: readMt940 },
 ]
 
 const UNKNOWN =
