@@ -10,7 +10,7 @@ export function joinStatements(statements: readonly Statement[]): Statement[] {
     const previous = joined.at(-1)
     if (!previous || !isNext(previous, statement)) joined.push({ ...statement, lines: [...statement.lines] })
     else {
-      previous.lines.push(...statement.lines)
+      for (const line of statement.lines) previous.lines.push(line)
       previous.closing = statement.closing
     }
   }

@@ -99,7 +99,9 @@ class CamtParts {
     if (this.#isDetail(element.name)) this.#nodesBeforeDetail = this.#nodes
     this.#nodes += 1
     if (this.#nodes > MAX_NODES) throw new BankFileError('This transaction is too large.', element.line)
-    this.#open.push({ ...element, text: '', children: [] })
+    const { name, attributes, line } = element
+    // A literal of all fields, because a spread takes several times as long.
+    this.#open.push({ name, attributes, line, text: '', children: [] })
   }
 }
 

@@ -241,6 +241,11 @@ describe('details', () => {
     expect(line).toMatchObject({ amount: -1234n, counterparty: 'Anna', bankId: 'R1' })
   })
 
+  test('a batch of 10,000 transactions is read', () => {
+    const details = Array.from({ length: 10_000 }, () => makeDetail({ amount: '0.01', creditor: 'Anna' }))
+    expect(linesOf(makeEntry({ amount: '100.00', details }))).toHaveLength(10_000)
+  })
+
   test('a transaction in another currency has the amount of the entry', () => {
     const details = [
       makeDetail({ amount: '9.999', currency: 'KWD' }),
@@ -299,6 +304,11 @@ describe('a wrong file', () => {
   ])('with a balance without %s is refused with the line', (_, part, message) => {
     const file = makeCamt({ balances: [{ code: 'CLBD', amount: '5.00' }] }).replace(part, '')
     expect(() => read(file)).toThrow(`Line ${lineWith(file, '<Bal>')}: ${message}`)
+  })
+
+  test('with attributes on lines of their own is refused with the line of the element', () => {
+    const file = makeCamt({ entries: [makeEntry({ amount: 'x' })] }).replace('<Amt ', '<Amt\n')
+    expect(() => read(file)).toThrow(`Line ${lineWith(file, '<Amt')}: “x” is not an amount.`)
   })
 
   const good = makeCamt()

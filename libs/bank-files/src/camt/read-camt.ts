@@ -103,7 +103,7 @@ class CamtReader {
     this.#countLine(node.line)
     const { currency, lines } = readEntry(node, details)
     requireCurrency(statement, currency, node.line)
-    statement.lines.push(...lines)
+    for (const line of lines) statement.lines.push(line)
   }
 
   /** Details are counted too, so that a file of details alone cannot fill the memory. */

@@ -358,10 +358,19 @@ describe('a wrong file', () => {
     expect(() => read(file)).toThrow('Line 10003: “2603030302DxNTRFNONREF//B1” is not a transaction.')
   })
 
+  test('with more than 20,000 transactions on two pages is refused', () => {
+    const page = makeMt940({ fields: Array.from({ length: 130_000 }, () => ':61:260302C0,01NTRFNONREF') })
+    const pages =
+      page.replace('62F:C260331EUR87,66', '62M:C260331EUR1400,') +
+      page.replace('60F:C260301EUR100,00', '60M:C260331EUR1400,').replace('87,66', '2700,')
+    expect(() => read(pages)).toThrow('The file has more than 20,000 lines. Export a shorter period.')
+  })
+
   test('with 20,000 messages or a line of 1 MB is read or refused within seconds', () => {
     const messages = makeMt940({ fields: [], closing: ':62F:C260331EUR100,' }).repeat(20_000)
     expect(() => read(messages)).toThrow('The file has no transactions.')
     expect(lineOf({ information: ['166?20'.repeat(200_000)] })?.amount).toBe(-1234n)
+    expect(lineOf({ information: Array.from({ length: 200_000 }, () => 'x') })?.amount).toBe(-1234n)
     expect(lineOf({ information: ['/REMI/'.repeat(200_000)] })?.amount).toBe(-1234n)
   })
 })

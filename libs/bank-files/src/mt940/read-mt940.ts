@@ -51,7 +51,7 @@ class Mt940Reader {
 
   read(field: Mt940Field): void {
     const { tag, lines, line } = field
-    if (tag === '86') this.#line?.information.push(...lines)
+    if (tag === '86') this.#information(lines)
     else this.#endLine()
     if (tag === '20' || tag === '-') this.#endMessage()
     if (tag === '20') {
@@ -80,6 +80,11 @@ class Mt940Reader {
     if (!opening) throw new BankFileError('This transaction has no opening balance before it.', field.line)
     if (closing) throw new BankFileError('This transaction is after the closing balance.', field.line)
     this.#line = { field, information: [] }
+  }
+
+  #information(lines: readonly string[]): void {
+    // Not all at once: a field can have more lines than a function can have arguments.
+    for (const line of lines) this.#line?.information.push(line)
   }
 
   #endLine(): void {
