@@ -83,7 +83,7 @@ class Mt940Reader {
   }
 
   #information(lines: readonly string[]): void {
-    // Not all at once: a field can have more lines than a function can have arguments.
+    // One by one: a field can have more lines than a function can have arguments.
     for (const line of lines) this.#line?.information.push(line)
   }
 
