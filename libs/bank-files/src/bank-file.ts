@@ -1,4 +1,6 @@
 import type { DateString } from '@solvent/money'
+import type { DateOrder } from './fields/date-order'
+import type { PartialMapping } from './table/mapping'
 
 export type BankFileKind = 'ofx' | 'qif' | 'camt' | 'mt940' | 'csv' | 'xlsx'
 
@@ -6,6 +8,25 @@ export type BankFileKind = 'ofx' | 'qif' | 'camt' | 'mt940' | 'csv' | 'xlsx'
 export interface BankFile {
   kind: BankFileKind
   statements: Statement[]
+  /**
+   * The orders of day, month and year that fit all dates, for kinds that do not fix it. The first was used; if there
+   * are more, the dates are ambiguous.
+   */
+  dateOrders?: DateOrder[]
+  /** Of a CSV or XLSX file. */
+  table?: TableReading
+}
+
+/** How a table was read, to show it and to choose another mapping. */
+export interface TableReading {
+  /** If it has no date or amount, the file has no statements, and the caller must choose them. */
+  mapping: PartialMapping
+  /** Empty if there is none. */
+  header: string[]
+  /** By which the mapping is remembered for the next file with the same header. */
+  fingerprint: string
+  /** The first 10 rows after the header. */
+  sample: string[][]
 }
 
 /** One account of a file. */
@@ -43,4 +64,6 @@ export interface BankLine {
   text: string
   /** The bank's own id of the line; null if the file has none. */
   bankId: string | null
+  /** The category that the program which wrote the file had for it; null in files of banks. */
+  category: string | null
 }

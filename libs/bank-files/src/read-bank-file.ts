@@ -1,59 +1,18 @@
-import type { BankFile, Statement } from './bank-file'
+import type { BankFile } from './bank-file'
 import { BankFileError } from './bank-file-error'
-import { isCamt, readCamt } from './camt/read-camt'
-import { decodeText } from './decode-text'
-import { MAX_FILE_BYTES, MAX_FILE_LINES } from './limits'
-import { isMt940, readMt940 } from './mt940/read-mt940'
-import { isOfx, readOfx } from './ofx/read-ofx'
-
-interface Format {
-  kind: BankFile['kind']
-  /** Whether the text is of this kind, by its beginning. */
-  matches(text: string): boolean
-  /** @throws BankFileError */
-  read(text: string): Statement[]
-}
-
-const TEXT_FORMATS: readonly Format[] = [
-  { kind: 'ofx', matches: isOfx, read: readOfx },
-  { kind: 'camt', matches: isCamt, read: readCamt },
-  { kind: 'mt940', matches: isMt940, read: readMt940 },
-]
-
-const UNKNOWN =
-  'This is not a bank file that we know. Export OFX, QIF, CAMT, MT940, CSV or Excel (XLSX) from your bank.'
+import { MAX_FILE_BYTES } from './limits'
+import type { ReadOptions } from './read-options'
+import { finishFile, readTextFile } from './read-text-file'
+import { readTable } from './table/read-table'
+import { isXlsx, readXlsx } from './table/read-xlsx'
 
 /**
- * Reads the statements of a bank file. Its kind and its encoding are found out by its content.
+ * Reads the statements of a bank file of any kind: a text or a workbook. Its kind is found out by its content.
  *
- * @throws BankFileError for a file of another kind, one that is too large or has too many lines, and for the first line
- *   that is wrong
+ * @throws BankFileError like `readTextFile`
  */
-export function readBankFile(bytes: Uint8Array): BankFile {
+export async function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Promise<BankFile> {
   if (bytes.length > MAX_FILE_BYTES) throw new BankFileError('The file is larger than 20 MB.')
-  const text = decodeText(bytes)
-  const format = TEXT_FORMATS.find(({ matches }) => matches(text))
-  if (!format) throw new BankFileError(UNKNOWN)
-  const statements = format.read(text)
-  requireLines(statements)
-  return { kind: format.kind, statements: statements.map(withUniqueIds) }
-}
-
-function requireLines(statements: readonly Statement[]): void {
-  const count = statements.reduce((sum, { lines }) => sum + lines.length, 0)
-  if (count === 0) throw new BankFileError('The file has no transactions.')
-  if (count > MAX_FILE_LINES) {
-    const most = MAX_FILE_LINES.toLocaleString('en-US')
-    throw new BankFileError(`The file has more than ${most} lines. Export a shorter period.`)
-  }
-}
-
-/** Without ids that several lines have: some banks give every line the same one. */
-function withUniqueIds(statement: Statement): Statement {
-  const counts = new Map<string, number>()
-  for (const { bankId } of statement.lines)
-    if (bankId !== null) counts.set(bankId, (counts.get(bankId) ?? 0) + 1)
-  const isUnique = (bankId: string | null) => bankId !== null && counts.get(bankId) === 1
-  const lines = statement.lines.map((line) => (isUnique(line.bankId) ? line : { ...line, bankId: null }))
-  return { ...statement, lines }
+  if (!isXlsx(bytes)) return readTextFile(bytes, options)
+  return finishFile({ kind: 'xlsx', ...readTable(await readXlsx(bytes), options) })
 }

@@ -104,6 +104,7 @@ function toLine(whole: Whole, details: readonly CamtDetail[], amount: bigint): B
     counterparty: cleanText(name, MAX_COUNTERPARTY_LENGTH),
     text: cleanText([...texts].join(' ') || whole.text, MAX_TEXT_LENGTH),
     bankId,
+    category: null,
   }
 }
 

@@ -1,7 +1,7 @@
-import { readBankFile } from '../read-bank-file'
+import { readTextFile } from '../read-text-file'
 import { type CamtOptions, makeCamt, makeDetail, makeEntry } from '../testing/make-camt'
 
-const read = (text: string) => readBankFile(new TextEncoder().encode(text))
+const read = (text: string) => readTextFile(new TextEncoder().encode(text))
 const statementOf = (options: CamtOptions) => read(makeCamt(options)).statements[0]
 const linesOf = (...entries: string[]) => statementOf({ entries })?.lines ?? []
 /** The line of the file, from 1, in which a text is for the first time. */
@@ -33,6 +33,7 @@ test.each(everyVersion)('a CAMT.%s of version %i gives its account and its entri
             counterparty: 'Café & Bar',
             text: 'Table 4',
             bankId: 'R1',
+            category: null,
           },
         ],
       },
@@ -67,7 +68,7 @@ test.each<[string, CamtOptions | string]>([
 test('a file in the encoding that it declares is read', () => {
   const text = makeCamt({ entries: [makeEntry({ info: 'Café' })] }).replace('UTF-8', 'ISO-8859-1')
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
-  expect(readBankFile(bytes).statements[0]?.lines[0]?.text).toBe('Café')
+  expect(readTextFile(bytes).statements[0]?.lines[0]?.text).toBe('Café')
 })
 
 describe('balances', () => {

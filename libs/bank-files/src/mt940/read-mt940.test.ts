@@ -1,7 +1,7 @@
-import { readBankFile } from '../read-bank-file'
+import { readTextFile } from '../read-text-file'
 import { type Mt940LineOptions, type Mt940Options, makeLine, makeMt940 } from '../testing/make-mt940'
 
-const read = (text: string) => readBankFile(new TextEncoder().encode(text))
+const read = (text: string) => readTextFile(new TextEncoder().encode(text))
 const statementOf = (options: Mt940Options) => read(makeMt940(options)).statements[0]
 const lineOf = (options: Mt940LineOptions, closing = ':62F:C260331EUR87,66') => {
   return statementOf({ fields: [makeLine(options)], closing })?.lines[0]
@@ -30,6 +30,7 @@ test('a statement has an account, both balances and its transactions', () => {
             counterparty: '',
             text: 'Rent March',
             bankId: 'B1',
+            category: null,
           },
           {
             line: 7,
@@ -39,6 +40,7 @@ test('a statement has an account, both balances and its transactions', () => {
             counterparty: '',
             text: '',
             bankId: 'B2',
+            category: null,
           },
         ],
       },
@@ -82,7 +84,7 @@ test.each([
 test('Windows-1252 is read', () => {
   const text = makeMt940({ fields: [makeLine({ information: ['Caf\u00e9'] })] })
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
-  expect(readBankFile(bytes).statements[0]?.lines[0]?.text).toBe('Café')
+  expect(readTextFile(bytes).statements[0]?.lines[0]?.text).toBe('Café')
 })
 
 describe(':61:', () => {

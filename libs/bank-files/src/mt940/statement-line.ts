@@ -36,5 +36,6 @@ export function readStatementLine({ lines, line }: Mt940Field, information: read
     text: cleanText(text || supplementary.join(' '), MAX_TEXT_LENGTH),
     // The reference before the slashes is the customer's, who may use it again.
     bankId: slashes === -1 ? null : readBankId(references.slice(slashes + 2)),
+    category: null,
   }
 }

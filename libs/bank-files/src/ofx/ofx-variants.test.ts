@@ -1,7 +1,7 @@
-import { readBankFile } from '../read-bank-file'
+import { readTextFile } from '../read-text-file'
 import { makeOfx, type OfxOptions, type OfxTransaction } from '../testing/make-ofx'
 
-const read = (text: string) => readBankFile(new TextEncoder().encode(text))
+const read = (text: string) => readTextFile(new TextEncoder().encode(text))
 const lineOf = (own: OfxTransaction, options: OfxOptions = {}) => {
   return read(makeOfx({ ...options, transactions: [own] })).statements[0]?.lines[0]
 }
@@ -29,6 +29,7 @@ test.each(versions.flatMap((version) => kinds.map((kind) => [version, kind] as c
             counterparty: 'Corner Cafe',
             text: 'Card 1234',
             bankId: 'A1',
+            category: null,
           },
         ],
       },
@@ -73,6 +74,7 @@ test.each([
           counterparty: 'Corner Cafe',
           text: 'Card 1234',
           bankId: 'A1',
+          category: null,
         },
       ],
     },
@@ -84,7 +86,7 @@ test.each([
   ['Windows-1252 without a header', makeOfx({ header: '', transactions: [{ NAME: 'Caf\u00e9 \u0080' }] })],
 ])('a file in %s is read', (_, text) => {
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
-  expect(readBankFile(bytes).statements[0]?.lines[0]?.counterparty).toBe('Café €')
+  expect(readTextFile(bytes).statements[0]?.lines[0]?.counterparty).toBe('Café €')
 })
 
 test('several accounts of a file are statements of their own', () => {

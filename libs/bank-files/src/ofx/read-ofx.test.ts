@@ -1,4 +1,4 @@
-import { readBankFile } from '../read-bank-file'
+import { readTextFile } from '../read-text-file'
 
 const HEADER = 'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nCHARSET:1252\n\n'
 
@@ -18,7 +18,7 @@ const coffee = `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260302120000[-5:EST]<DTAVAIL>
 <TRNAMT>-4.50<FITID>A1<NAME>Caf\u00e9 &amp; Bar<MEMO>Card   1234
 </STMTTRN>`
 
-const read = (text: string) => readBankFile(new TextEncoder().encode(text))
+const read = (text: string) => readTextFile(new TextEncoder().encode(text))
 
 test('an OFX 1 file gives the account, its closing balance and its transactions', () => {
   const file = read(ofx(coffee, '<LEDGERBAL><BALAMT>1203.00<DTASOF>20260331</LEDGERBAL>'))
@@ -39,6 +39,7 @@ test('an OFX 1 file gives the account, its closing balance and its transactions'
             counterparty: 'Café & Bar',
             text: 'Card 1234',
             bankId: 'A1',
+            category: null,
           },
         ],
       },

@@ -120,6 +120,7 @@ function toLine(values: ReadonlyMap<string, string>, line: number, currency: str
     counterparty: cleanText(value('PAYEE.NAME') || value('NAME'), MAX_COUNTERPARTY_LENGTH),
     text: cleanText(memo, MAX_TEXT_LENGTH),
     bankId: readBankId(value('FITID')),
+    category: null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatMinor } from '@solvent/money'
-import { readBankFile } from '../read-bank-file'
+import { readTextFile } from '../read-text-file'
 
 /** Files that other projects made for their tests. They are no part of this repository. */
 const folder = process.env.BANK_FILES_DIR ?? join(__dirname, '../../../../../shared/data/bank-files')
@@ -53,7 +53,7 @@ const whereFilesAre = hasFiles
 const ifFiles = hasFiles ? describe : describe.skip
 
 ifFiles(whereFilesAre, () => {
-  const read = (file: string) => readBankFile(readFileSync(join(folder, file)))
+  const read = (file: string) => readTextFile(readFileSync(join(folder, file)))
 
   test.each(Object.entries(READ))('%s gives the figures that a reader finds in it', (file, expected) => {
     const figures = read(file).statements.map(({ account, currency, lines, closing }) => {
