@@ -86,7 +86,7 @@ export const entryFilter = z.strictObject({
   /** Days, both inclusive. */
   from: z.optional(date),
   to: z.optional(date),
-  /** Searched in the note, the category, and the name and type of an asset or liability. */
+  /** Searched in the note, the category, the name and type of an asset or liability, and what a bank wrote. */
   text: z.optional(requiredText(100)),
   /** The absolute amount of one of the changes, both inclusive. */
   min_amount: z.optional(queryAmount),

@@ -6,6 +6,15 @@ import { idParams } from './fields'
 import { PAYMENT_TYPES } from './liabilities'
 import { receipt } from './receipts'
 
+const bankLine = z.strictObject({
+  file_name: z.string(),
+  booked_on: z.string(),
+  value_on: z.nullable(z.string()),
+  counterparty: z.string(),
+  text: z.string(),
+  bank_id: z.nullable(z.string()),
+})
+
 const details = z.extend(entry, {
   /** Each with the balance before and after the entry. */
   changes: z.array(z.extend(entryChange, { before: z.number(), after: z.number() })),
@@ -25,6 +34,8 @@ const details = z.extend(entry, {
   ),
   /** Absent if it has none. */
   receipt: z.optional(receipt),
+  /** What banks wrote about it: one line for each of its accounts that a file was imported into. Absent if none. */
+  bank_lines: z.optional(z.array(bankLine)),
 })
 export type EntryDetails = z.infer<typeof details>
 

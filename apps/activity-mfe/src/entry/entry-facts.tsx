@@ -61,6 +61,18 @@ function partFacts({ parts = [] }: EntryDetails): Fact[] {
   return parts.map(({ category, amount }) => [category, formatAmount(amount)])
 }
 
+/** What banks wrote about it. */
+function bankFacts({ bank_lines = [], occurred_on }: EntryDetails): Fact[] {
+  return bank_lines.flatMap(({ file_name, booked_on, value_on, counterparty, text, bank_id }) => [
+    ...(counterparty ? [['Other party', counterparty] as const] : []),
+    ...(text ? [['Bank’s text', text] as const] : []),
+    ...(booked_on === occurred_on ? [] : [['Booked', formatDate(booked_on)] as const]),
+    ...(value_on && value_on !== booked_on ? [['Value date', formatDate(value_on)] as const] : []),
+    ...(bank_id ? [['Bank’s reference', bank_id] as const] : []),
+    ['File', file_name] as const,
+  ])
+}
+
 /** The details of an entry besides its changes; unknown ones are omitted. */
 export function EntryFacts({ entry }: { entry: EntryDetails }) {
   const { occurred_on, created_at, author, plan, towards_debts } = entry
@@ -70,6 +82,7 @@ export function EntryFacts({ entry }: { entry: EntryDetails }) {
     ...partFacts(entry),
     ...paymentFacts(entry),
     ...tradeFacts(entry),
+    ...bankFacts(entry),
     ...(towards_debts ? [['Towards your debts', formatAmount(towards_debts)] as const] : []),
     ['Date', formatDate(occurred_on)],
     ['Recorded', formatInstant(created_at)],

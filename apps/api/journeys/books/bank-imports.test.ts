@@ -10,6 +10,7 @@ import {
   correctEntry,
   exportData,
   getBooksCheck,
+  getEntry,
   type ImportedLine,
   listAssets,
   listBankImports,
@@ -335,4 +336,28 @@ test('an import whose client disconnects leaves nothing behind', async () => {
   caller.abort()
   await eventually(async () => expect(await booksOf(person)).toEqual(before))
   expect((await person.answer(listBankImports)).imports).toEqual([])
+})
+
+test('what the bank wrote is with the entry, in its correction and in the search', async () => {
+  const { person, account } = await withCash()
+  const bank = { value_on: '2026-03-07', counterparty: 'ACME GMBH', text: 'Invoice 4711' }
+  await person.answer(
+    saveBankImport,
+    importOf(account, [bankLine(-50, { ...groceries, note: 'Desk' }, bank)]),
+  )
+  const find = (text: string) => person.answer(listEntries, { query: { text } })
+  const id = (await find('invoice 4711')).entries[0]?.id ?? ''
+  const { bank_id: _, ...lines } = (await person.answer(getEntry, { params: { id } })).bank_lines?.[0] ?? {}
+  expect(lines).toEqual({ file_name: 'march.ofx', booked_on: '2026-03-05', ...bank })
+  const corrected = {
+    kind: 'expense',
+    amount: 5,
+    account: 'Cash',
+    category: 'Leisure',
+    occurred_on: '2026-03-06',
+  } as const
+  await person.answer(correctEntry, { params: { id }, body: corrected })
+  const [correction] = (await find('acme')).entries
+  expect(correction).toMatchObject({ category: 'Leisure' })
+  expect((await person.answer(getEntry, { params: { id: correction?.id ?? '' } })).bank_lines).toHaveLength(1)
 })

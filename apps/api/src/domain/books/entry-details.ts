@@ -1,6 +1,7 @@
 import type { EntryDetails } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { allAssets } from '../../storage/tables/assets-table'
+import { type BankLineRow, bankLinesOf } from '../../storage/tables/bank-lines-table'
 import type { EntryRow } from '../../storage/tables/entries-query'
 import { balancesBefore } from '../../storage/tables/entry-balances-query'
 import { paymentParts } from '../../storage/tables/payment-parts-query'
@@ -16,18 +17,20 @@ import { requireEntry } from './require-entry'
 import { readBooks } from './with-books'
 
 /**
- * One entry with the balances before and after it, and the details of a payment or trade, and whether it has a receipt.
+ * One entry with the balances before and after it, the details of a payment or trade, whether it has a receipt, and
+ * what banks wrote about it.
  *
  * @throws DomainError `not_found`
  */
 export function readEntry(services: Services, userId: string, id: string): Promise<EntryDetails> {
   return readBooks(services, userId, async (books) => {
     const row = await requireEntry(books, id)
-    const [before, payment, trade, receipt, assets, money] = await Promise.all([
+    const [before, payment, trade, receipt, bankLines, assets, money] = await Promise.all([
       balancesBefore(books, id),
       paymentOf(books, row),
       tradeOf(books, row),
       findReceipt(books, id),
+      bankLinesOf(books, id),
       allAssets(books),
       moneyFor(books),
     ])
@@ -38,6 +41,7 @@ export function readEntry(services: Services, userId: string, id: string): Promi
       payment,
       trade: trade && toTrade(trade),
       ...(receipt && { receipt }),
+      ...(bankLines.length > 0 && { bank_lines: bankLines.map(toBankLine) }),
     }
   })
 }
@@ -71,6 +75,17 @@ async function paymentOf(books: BooksView, { id, kind, lines }: EntryRow): Promi
     payment_type: paymentType,
     principal: fromMinor(parts.principal),
     interest: fromMinor(parts.interest),
+  }
+}
+
+function toBankLine(row: BankLineRow): NonNullable<EntryDetails['bank_lines']>[number] {
+  return {
+    file_name: row.fileName,
+    booked_on: row.bookedOn,
+    value_on: row.valueOn,
+    counterparty: row.counterparty,
+    text: row.bankText,
+    bank_id: row.bankId,
   }
 }
 

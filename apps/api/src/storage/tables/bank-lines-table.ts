@@ -68,3 +68,27 @@ export async function changedAfter(tx: UserTransaction, accountId: string, day: 
   )
   return BigInt(row?.change ?? 0)
 }
+
+/** What a bank wrote about an entry. */
+export interface BankLineRow {
+  fileName: string
+  bookedOn: string
+  valueOn: string | null
+  counterparty: string
+  bankText: string
+  bankId: string | null
+}
+
+/** The lines of bank files about an entry, or about the one that it corrects. */
+export function bankLinesOf(tx: UserTransaction, entryId: string): Promise<BankLineRow[]> {
+  return tx.query(
+    `select file_name as "fileName", booked_on as "bookedOn", value_on as "valueOn", counterparty,
+       bank_text as "bankText", bank_id as "bankId"
+     from bank_lines join bank_imports using (user_id, import_id)
+     where user_id = $1 and entry_id in (
+       $2, (select corrects from journal_entries where user_id = $1 and entry_id = $2)
+     )
+     order by created_at, bank_lines.account_id`,
+    [tx.userId, entryId],
+  )
+}

@@ -9,7 +9,10 @@ export interface EntryFilter {
   /** Dates, both inclusive. */
   from?: string | undefined
   to?: string | undefined
-  /** Part of the note, the category, or the description or type of an asset or liability; case-insensitive. */
+  /**
+   * Part of the note, the category, the description or type of an asset or liability, or of what a bank wrote;
+   * case-insensitive.
+   */
   text?: string | undefined
   /** Absolute amount of one of the changes in minor units, both inclusive. */
   min?: bigint | undefined
@@ -79,6 +82,16 @@ function splitOver(condition: string): string {
   return `select entry_id from entry_parts where user_id = $1 and ${condition}`
 }
 
+/** Ids of the entries, or of those that they correct, whose bank's text or other party contains a text. */
+function ofBankLines(text: string): string {
+  const isFound = `strpos(lower(counterparty || ' ' || bank_text), lower(${text})) > 0`
+  return `select entry_id from bank_lines where user_id = $1 and ${isFound}
+    union all
+    select correction.entry_id from bank_lines line
+    join journal_entries correction on correction.user_id = $1 and correction.corrects = line.entry_id
+    where line.user_id = $1 and ${isFound}`
+}
+
 /** Ids of the entries that change an asset or liability. */
 function ofAccounts(isOne: string): string {
   return `select entry_id from journal_lines
@@ -101,6 +114,7 @@ function named(text: string): string {
 function byText(text: string): string {
   return `(strpos(lower(entry.note), lower(${text})) > 0 or strpos(lower(entry.category), lower(${text})) > 0
     or entry.entry_id in (${splitOver(`strpos(lower(category), lower(${text})) > 0`)})
+    or entry.entry_id in (${ofBankLines(text)})
     or (select ids from named) is not null
       and entry.entry_id in (${ofAccounts('= any((select ids from named)::uuid[])')}))`
 }
