@@ -26,6 +26,7 @@ import { categoryRoutes } from './http/routes/category-routes'
 import { chatRoutes } from './http/routes/chat-routes'
 import { entryRoutes } from './http/routes/entry-routes'
 import { importRoutes } from './http/routes/import-routes'
+import { importRuleRoutes } from './http/routes/import-rule-routes'
 import { liabilityRoutes } from './http/routes/liability-routes'
 import { overviewRoutes } from './http/routes/overview-routes'
 import { profileRoutes } from './http/routes/profile-routes'
@@ -144,6 +145,7 @@ function addRoutes(app: FastifyInstance, parts: Parameters<typeof routeBinder>[1
   overviewRoutes(handle)
   entryRoutes(handle)
   importRoutes(handle)
+  importRuleRoutes(handle)
   categoryRoutes(handle)
   recurringRoutes(handle)
   chatRoutes(handle)

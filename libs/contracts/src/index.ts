@@ -96,6 +96,17 @@ export { type ErrorBody, errorBody, type FieldError } from './errors'
 export { leaveExample, startExample } from './example'
 export { CURRENCIES, FREQUENCIES } from './fields'
 export {
+  addImportRule,
+  changeImportRule,
+  deleteImportRule,
+  type ImportRule,
+  listImportRules,
+  MAX_IMPORT_RULES,
+  moveImportRule,
+  type RuleFields,
+  tryImportRule,
+} from './import-rules'
+export {
   deleteLearnedWord,
   type LearnedWord,
   listLearnedWords,

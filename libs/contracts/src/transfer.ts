@@ -5,6 +5,7 @@ import { bankFileKind, MAX_IMPORT_LINES } from './bank-imports'
 import { endpoint } from './endpoint'
 import { ENTRY_KINDS } from './entries'
 import { amount, currency, date, done, flag, id, must, positiveAmount, wholeNumber } from './fields'
+import { importRule } from './import-rules'
 import { PAYMENT_TYPES } from './liabilities'
 import { liabilityRow } from './liability-row'
 import { categoryKind, categoryName, ownCategory } from './own-categories'
@@ -219,6 +220,12 @@ const learnedWord = z.strictObject({
   learned_at: instant,
 })
 
+const rule = z.strictObject({
+  ...importRule.shape,
+  /** Of the rules that fit a line, the one with the lowest place applies. */
+  place: wholeNumber(-1_000_000, 1_000_000),
+})
+
 const receipt = z.strictObject({
   entry_id: id,
   media_type: receiptType,
@@ -264,6 +271,7 @@ export const documentRows = {
   categories: ownCategory,
   limits: limit,
   learned_words: learnedWord,
+  import_rules: rule,
   sessions: z.strictObject({ id, title: stored(120), created_at: instant }),
   messages: z.strictObject({
     id,
@@ -313,6 +321,8 @@ const document = z.strictObject({
   limits: z._default(z.array(documentRows.limits), []),
   /** Absent from older documents. */
   learned_words: z._default(z.array(documentRows.learned_words), []),
+  /** Absent from older documents. */
+  import_rules: z._default(z.array(documentRows.import_rules), []),
   sessions: z.array(documentRows.sessions),
   messages: z.array(documentRows.messages),
   /** Absent from older documents. */

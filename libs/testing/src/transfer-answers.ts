@@ -84,6 +84,7 @@ function toExport({ profile, assets, expected, liabilities }: Books): ExportedDa
     categories: [],
     limits: [],
     learned_words: [],
+    import_rules: [],
     sessions: [],
     messages: [],
     receipts: [],

@@ -17,6 +17,8 @@ const routes = allEndpoints
 /** Valid bodies, so that only the id or the token can be wrong. */
 const bodies: Readonly<Record<string, unknown>> = {
   undoBankImport: { keep_dependent: false },
+  changeImportRule: { text: 'Netflix', direction: 'out', category: 'Leisure' },
+  moveImportRule: { before: null },
   updateAsset: cash(1),
   updateTentativeAsset: bonus(),
   receiveTentativeAsset: { asset_value: 1, date_received: '2026-03-10' },

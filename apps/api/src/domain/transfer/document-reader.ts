@@ -27,6 +27,7 @@ const OPTIONAL_LISTS: readonly string[] = [
   'categories',
   'limits',
   'learned_words',
+  'import_rules',
   'receipts',
 ]
 

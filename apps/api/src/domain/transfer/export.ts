@@ -58,6 +58,7 @@ function rowsOf({ lists, pages }: LongView, list: ListName) {
     case 'categories':
     case 'limits':
     case 'learned_words':
+    case 'import_rules':
     case 'sessions':
       return lists[list].length > 0 ? [lists[list]] : []
     default:

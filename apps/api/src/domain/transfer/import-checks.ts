@@ -1,6 +1,7 @@
 import {
   type ExportedData,
   MAX_ACTIVE_DEBTS,
+  MAX_IMPORT_RULES,
   MAX_IMPORTED_ITEMS,
   MAX_LEARNED_WORDS,
   MAX_OWN_CATEGORIES,
@@ -52,6 +53,7 @@ export class ImportChecks {
   #learned = 0
   #activeRecurring = 0
   #receiptBytes = 0
+  #rules = 0
   readonly #recurring = new Set<string>()
   readonly #imports = new Set<string>()
   readonly #categories = new Set<string>()
@@ -100,6 +102,8 @@ export class ImportChecks {
         return this.#category(row)
       case 'learned_words':
         return this.#learnedWord()
+      case 'import_rules':
+        return this.#importRule(row)
       case 'receipts':
         return this.#receipt(row)
       default:
@@ -224,6 +228,16 @@ export class ImportChecks {
   #learnedWord(): Finding {
     this.#learned += 1
     return this.#learned > MAX_LEARNED_WORDS ? `There are more than ${MAX_LEARNED_WORDS} learned words` : null
+  }
+
+  #importRule({ account_id: accountId, debt_id: debtId }: RowOf<'import_rules'>): Finding {
+    const { asset, liability } = this.#accounts
+    this.#rules += 1
+    if (this.#rules > MAX_IMPORT_RULES) return `There are more than ${MAX_IMPORT_RULES} rules`
+    const isKnown = accountId === null || asset.has(accountId) || liability.has(accountId)
+    return isKnown && (debtId === null || liability.has(debtId))
+      ? null
+      : 'A rule refers to an item that is not in the document'
   }
 
   #receipt({ media_type, size, picture }: RowOf<'receipts'>): Finding {

@@ -29,6 +29,7 @@ type Changeable =
   | 'categories'
   | 'limits'
   | 'learned_words'
+  | 'import_rules'
   | 'sessions'
 /** Append-only lists, which grow by complete entries. */
 const APPEND_ONLY_LISTS = [
@@ -105,6 +106,7 @@ function firstPiece(view: ReadSnapshot) {
       categories: await read('categories'),
       limits: await read('limits'),
       learned_words: await read('learned_words'),
+      import_rules: await read('import_rules'),
       sessions: await read('sessions'),
     }
     const counts = new Map<ListName, number>()

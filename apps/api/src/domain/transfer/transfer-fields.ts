@@ -285,6 +285,22 @@ export const TABLES = {
     },
     order: ['learned_at', 'word_id'],
   },
+  import_rules: {
+    name: 'import_rules',
+    fields: {
+      id: ['rule_id', same],
+      text: ['wanted_text', same],
+      account_id: ['account_id', same],
+      min_amount: ['min_minor', optionalMoney],
+      max_amount: ['max_minor', optionalMoney],
+      direction: ['direction', same],
+      category: ['category', same],
+      debt_id: ['liability_id', same],
+      name: ['name', same],
+      place: ['place', same],
+    },
+    order: ['place', 'rule_id'],
+  },
   sessions: {
     name: 'chat_sessions',
     fields: { id: ['session_id', same], title: ['title', same], created_at: ['created_at', time] },

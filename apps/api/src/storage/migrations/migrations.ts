@@ -41,6 +41,7 @@ import ownCategories from './039-own-categories.sql'
 import receipts from './040-receipts.sql'
 import entryParts from './041-entry-parts.sql'
 import bankImports from './042-bank-imports.sql'
+import importRules from './043-import-rules.sql'
 
 export interface Migration {
   name: string
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   { name: '040-receipts', sql: receipts },
   { name: '041-entry-parts', sql: entryParts },
   { name: '042-bank-imports', sql: bankImports },
+  { name: '043-import-rules', sql: importRules },
 ]

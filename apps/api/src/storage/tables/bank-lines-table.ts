@@ -92,3 +92,28 @@ export function bankLinesOf(tx: UserTransaction, entryId: string): Promise<BankL
     [tx.userId, entryId],
   )
 }
+
+/** A line of a bank file and the entry that stands for it. */
+export interface ImportedEntry {
+  entryId: string
+  accountId: string
+  day: string
+  counterparty: string
+  text: string
+  /** Minor units; positive for money that came in. */
+  amount: bigint
+  category: string | null
+}
+
+/** All lines whose entries stand, newest first. */
+export async function importedEntries(tx: UserTransaction): Promise<ImportedEntry[]> {
+  const rows = await tx.query<Omit<ImportedEntry, 'amount'> & { amount: string }>(
+    `select line.entry_id as "entryId", line.account_id as "accountId", booked_on as day, counterparty,
+       bank_text as text, amount_minor::text as amount, entry.category
+     from bank_lines line join journal_entries entry using (user_id, entry_id)
+     where line.user_id = $1 and not (${IS_GONE})
+     order by booked_on desc, line.entry_id desc`,
+    [tx.userId],
+  )
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
+}

@@ -9,7 +9,7 @@ export interface NewName {
   to: string
 }
 
-/** Gives everything of a category another one: entries, recurring entries, learned words. */
+/** Gives everything of a category another one: entries, recurring entries, learned words, rules for bank files. */
 export async function moveToCategory(tx: UserTransaction, { kind, from, to }: NewName): Promise<void> {
   const values = [tx.userId, from, to]
   const move = (table: string) =>
@@ -17,7 +17,15 @@ export async function moveToCategory(tx: UserTransaction, { kind, from, to }: Ne
       ...values,
       kind,
     ])
-  await pipelined([move('journal_entries'), move('recurring_entries'), move('learned_words')])
+  await pipelined([
+    move('journal_entries'),
+    move('recurring_entries'),
+    move('learned_words'),
+    tx.change(
+      `update import_rules set category = $3 where user_id = $1 and category = $2 and (direction = 'out') = $4`,
+      [...values, kind === 'expense'],
+    ),
+  ])
   // Only expenses are split.
   if (kind === 'expense')
     await tx.change('update entry_parts set category = $3 where user_id = $1 and category = $2', values)

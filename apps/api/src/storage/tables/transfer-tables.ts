@@ -19,6 +19,7 @@ export type TransferTable =
   | 'own_categories'
   | 'category_limits'
   | 'learned_words'
+  | 'import_rules'
   | 'chat_sessions'
   | 'chat_messages'
   | 'bank_lines'
@@ -33,6 +34,7 @@ export const ROOT_TABLES = [
   'own_categories',
   'category_limits',
   'learned_words',
+  'import_rules',
   'chat_sessions',
   'bank_imports',
 ] as const satisfies TransferTable[]
