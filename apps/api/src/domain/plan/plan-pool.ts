@@ -1,8 +1,8 @@
-import { availableParallelism } from 'node:os'
 import type { Piscina } from 'piscina'
-import { Semaphore } from '../../storage/semaphore'
 import { abortAfter } from '../abort-after'
 import { DomainError } from '../domain-error'
+import { SPARE_PROCESSORS } from '../spare-processors'
+import { UserQueues } from '../user-queues'
 import { planProgram } from './plan-program'
 import { doPlanWork, type PlanArguments, type PlanResults } from './plan-work'
 
@@ -10,11 +10,8 @@ import { doPlanWork, type PlanArguments, type PlanResults } from './plan-work'
 const MAX_INLINE_DEBTS = 10
 /** Requests of one user that may wait; further ones are refused. */
 const MAX_WAITING_PER_USER = 8
-const WAIT_TIMEOUT_MS = 20_000
 /** The longest computation, with the most debts, takes a tenth of this on a slow machine. */
 const WORK_TIMEOUT_MS = 15_000
-/** One core stays free for the server itself. */
-const THREADS = Math.max(1, availableParallelism() - 1)
 /** An idle thread ends after this time and frees its memory. */
 const IDLE_TIMEOUT_MS = 30_000
 /**
@@ -23,6 +20,7 @@ const IDLE_TIMEOUT_MS = 30_000
  */
 const NICE = process.platform === 'linux' ? 4 : 0
 const RETRY_AFTER_SECONDS = 1
+const REFUSAL = 'We are still calculating your plan. Please try again in a moment.'
 
 /** The user, and the number of their debts. */
 export interface PlanRequest {
@@ -47,18 +45,20 @@ export interface PlanEngine {
  */
 export function planPool(): PlanEngine {
   let pool: Promise<Piscina> | undefined
-  const queues = new UserQueues()
-  const threads = new Semaphore(THREADS)
+  // Nothing waits in the pool's own queue, which keeps passing over tasks with a signal.
+  const queues = new UserQueues({
+    concurrency: SPARE_PROCESSORS,
+    maxWaitingPerUser: MAX_WAITING_PER_USER,
+    refusal: REFUSAL,
+  })
   return {
     async run({ userId, debts }, name, ...args) {
       const task = { name, args }
       if (debts <= MAX_INLINE_DEBTS) return doPlanWork(task)
-      const compute = async () => {
+      return queues.run(userId, async () => {
         pool ??= newPool()
         return (await pool).run(task, { signal: abortAfter(WORK_TIMEOUT_MS) }).catch(throwTimeout)
-      }
-      // Nothing waits in the pool's own queue, which keeps passing over tasks with a signal.
-      return queues.run(userId, () => threads.run(compute, WAIT_TIMEOUT_MS))
+      })
     },
     async close() {
       await (await pool)?.destroy()
@@ -73,7 +73,7 @@ async function newPool(): Promise<Piscina> {
     filename: planProgram,
     name: doPlanWork.name,
     minThreads: 0,
-    maxThreads: THREADS,
+    maxThreads: SPARE_PROCESSORS,
     idleTimeout: IDLE_TIMEOUT_MS,
     niceIncrement: NICE,
   })
@@ -82,27 +82,4 @@ async function newPool(): Promise<Piscina> {
 function throwTimeout(error: unknown): never {
   const isOver = error instanceof Error && error.name === 'AbortError'
   throw isOver ? new DomainError('unavailable', undefined, undefined, RETRY_AFTER_SECONDS) : error
-}
-
-/** Runs one task per user at a time, and the tasks of different users concurrently. */
-class UserQueues {
-  readonly #queues = new Map<string, Semaphore>()
-
-  async run<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-    const queue = this.#queues.get(userId) ?? new Semaphore(1)
-    if (queue.waiting >= MAX_WAITING_PER_USER) throw tooManyRequests()
-    this.#queues.set(userId, queue)
-    const release = await queue.acquire(WAIT_TIMEOUT_MS)
-    try {
-      return await work()
-    } finally {
-      if (queue.waiting === 0) this.#queues.delete(userId)
-      release()
-    }
-  }
-}
-
-function tooManyRequests(): DomainError {
-  const message = 'We are still calculating your plan. Please try again in a moment.'
-  return new DomainError('too_many_requests', message, undefined, RETRY_AFTER_SECONDS)
 }
