@@ -2,7 +2,7 @@ import { type Endpoint, type ErrorBody, errorBody, type ResponseOf } from '@solv
 
 const TIMEOUT_MS = 30_000
 
-/** The input of a call; a test may send an invalid `body`. */
+/** The input of a call; a test may send an invalid `body`. Text is sent as it is, and bytes as those of a file. */
 export interface Input {
   params?: { id: string; format?: string }
   query?: Record<string, string>
@@ -42,12 +42,16 @@ export async function send(url: string, contract: Endpoint, input: Input): Promi
   const response = await fetch(url + path, {
     method: contract.method,
     headers: headersOf(input),
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
   })
   const answered: unknown = await response.json()
   const refused = errorBody.safeParse(answered)
   return { status: response.status, body: answered, code: refused.success ? refused.data.code : null }
+}
+
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array
 }
 
 function headersOf({ token, key, address, releases, body }: Input): Record<string, string> {
@@ -56,8 +60,12 @@ function headersOf({ token, key, address, releases, body }: Input): Record<strin
     ...(key !== undefined && { 'idempotency-key': key }),
     ...(address !== undefined && { 'x-forwarded-for': address }),
     ...(releases !== undefined && { 'x-solvent-releases': releases }),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(body !== undefined && { 'content-type': mediaTypeOf(body) }),
   }
+}
+
+function mediaTypeOf(body: unknown): string {
+  return body instanceof Uint8Array ? 'application/octet-stream' : 'application/json'
 }
 
 /** The response of a call that must succeed. */

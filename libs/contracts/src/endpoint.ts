@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly isLong?: true
   /** The largest body in bytes, if it may exceed the default limit. */
   readonly bodyLimit?: number
+  /** The body is the bytes of a file, sent as `application/octet-stream`, and not JSON. */
+  readonly upload?: true
 }
 
 /** Of several endpoints, the params that any of them has. */

@@ -13,6 +13,7 @@ import { answerError } from './error-handler'
 import { answerWithEvents, callerSignal, type Emit, wantsEvents } from './event-stream'
 import { downloadHook } from './files/download'
 import { sendPicture } from './files/picture'
+import { uploadRefusal, uploadRoute } from './files/upload'
 import { SERVER_LIMITS } from './guards/server-limits'
 import { idempotencyKey } from './idempotency-key'
 import { sendText, toText } from './json-text'
@@ -126,7 +127,8 @@ export function routeBinder(app: FastifyInstance, { services, cache, live }: Par
       return sendText(reply, announced(text))
     }
 
-    app.route({
+    const route = contract.upload ? uploadRoute(app) : app.route.bind(app)
+    route({
       ...optionsOf(contract),
       onRequest: (request) => signedIn.admit(contract, request),
       async handler(request, reply) {
@@ -139,7 +141,8 @@ export function routeBinder(app: FastifyInstance, { services, cache, live }: Par
         }
       },
       async errorHandler(error, request, reply) {
-        return answerError(await signedIn.refusal(request, error), request, reply)
+        const refused = contract.upload ? uploadRefusal(contract, error) : error
+        return answerError(await signedIn.refusal(request, refused), request, reply)
       },
     })
   }

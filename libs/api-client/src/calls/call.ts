@@ -13,7 +13,8 @@ const FILE_TIMEOUT_MS = 120_000
 
 interface Parts<E extends Endpoint> {
   params: ParamsOf<E>
-  body: BodyOf<E>
+  /** A file is sent from where it is: a `File` from disk. */
+  body: E extends Record<'upload', true> ? Blob | Uint8Array : BodyOf<E>
 }
 
 /** The input of an endpoint: path params, body and query, as far as it has them. */

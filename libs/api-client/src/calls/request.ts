@@ -16,6 +16,14 @@ export function filled(template: string, params: Record<string, string> = {}): s
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
+/** The media type of a body that is the bytes of a file. */
+const BYTES = 'application/octet-stream'
+
+/** Just the bytes of a view. Axios would send the whole buffer that the view is a part of. */
+function bufferOf({ buffer, byteOffset, byteLength }: ArrayBufferView): ArrayBufferLike {
+  return buffer.slice(byteOffset, byteOffset + byteLength)
+}
+
 /** The axios request of an endpoint. It keeps the current token even if the session ends before it is sent. */
 export function toRequest(
   endpoint: Endpoint,
@@ -26,8 +34,8 @@ export function toRequest(
     method: endpoint.method,
     url: filled(endpoint.path, params),
     params: query,
-    data: body,
-    headers: { ...personHeaders(), ...headers },
+    data: ArrayBuffer.isView(body) ? bufferOf(body) : body,
+    headers: { ...personHeaders(), ...headers, ...(endpoint.upload && { 'Content-Type': BYTES }) },
   }
 }
 

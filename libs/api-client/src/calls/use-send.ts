@@ -9,6 +9,7 @@ import { useIdempotencyKeys } from './use-idempotency-keys'
 /**
  * Sends an endpoint; a success is published on the bus, so that every screen shows what changed. The same input is not
  * sent twice while a request is in progress, and sent again without an answer it is the same request to the server.
+ * Inputs are compared as JSON, which files have none of: `useUpload` sends those.
  */
 export function useSend<E extends Endpoint>(endpoint: E | LazyEndpoint<E>) {
   const keys = useIdempotencyKeys<string>()

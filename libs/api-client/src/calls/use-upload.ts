@@ -34,6 +34,7 @@ export function useUpload<E extends Endpoint>(endpoint: E): Upload<E> {
     setSent(0)
     const { signal } = controller
     const send = async (idempotencyKey: string) => {
+      // Replaced if the endpoint takes bytes.
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey }
       const config: AxiosRequestConfig = {
         ...toRequest(endpoint, { body: file }, headers),

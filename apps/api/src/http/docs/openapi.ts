@@ -36,9 +36,7 @@ function operation(endpoint: contracts.Endpoint): Json {
     tags: [endpoint.path.split('/')[2] ?? ''],
     security: access === 'signed-in' ? [{ bearer: [] }] : [],
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...idempotencyKey(endpoint)],
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
-    }),
+    ...(body && { requestBody: { required: true, content: bodyContent(endpoint, body) } }),
     responses: {
       200: { description: 'Done.', content: content(endpoint) },
       default: {
@@ -47,6 +45,11 @@ function operation(endpoint: contracts.Endpoint): Json {
       },
     },
   }
+}
+
+function bodyContent({ upload }: contracts.Endpoint, body: core.$ZodType): Json {
+  if (upload) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: schemaOf(body, 'input') } }
 }
 
 function content({ response, download = '', downloadsByFormat, picture }: contracts.Endpoint): Json {

@@ -20,5 +20,5 @@ export async function refuseDeepBody({ body }: FastifyRequest): Promise<void> {
 }
 
 function isNested(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
 }
