@@ -14,6 +14,7 @@ export default defineConfig({
     'books-check': './src/maintenance/commands/books-check.ts',
     'engine-worker': './src/storage/pglite/engine-worker.ts',
     'plan-worker': './src/domain/plan/plan-worker.ts',
+    'bank-file-reader': './src/domain/bank-files/bank-file-reader.ts',
   },
   externals: serverExternals,
   // A built file finds what stands beside it by its own address.

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { type BankFileLimits, bankFilePool } from './domain/bank-files/bank-file-pool'
 import { DomainError } from './domain/domain-error'
 import { LiveSaves } from './domain/live/live-saves'
 import { sweepVersions } from './domain/live/version-sweep'
@@ -22,6 +23,7 @@ import { readPageReleases } from './http/page-releases'
 import { logRequests } from './http/request-log'
 import { assetRoutes } from './http/routes/asset-routes'
 import { authRoutes } from './http/routes/auth-routes'
+import { bankFileRoutes } from './http/routes/bank-file-routes'
 import { categoryRoutes } from './http/routes/category-routes'
 import { chatRoutes } from './http/routes/chat-routes'
 import { entryRoutes } from './http/routes/entry-routes'
@@ -54,6 +56,7 @@ export interface AppDependencies {
   registrationsPerMinute?: number
   /** Size of the answer cache; 16 MB by default. */
   answerCacheBytes?: number
+  bankFileLimits?: BankFileLimits
   operations?: Operations
 }
 
@@ -86,6 +89,9 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   if (registry) readPageReleases(app, { registry, count: metrics.remotes.answered })
   const plans = planPool()
   app.addHook('onClose', () => plans.close())
+  const bankFiles = bankFilePool(dependencies.bankFileLimits)
+  // Before the server waits for pending answers, which would otherwise wait for the files.
+  app.addHook('preClose', async () => bankFiles.close())
   trackClientPositions(app, db)
   const services = {
     db: measuredDatabase(db, operations.metrics.transactions),
@@ -95,6 +101,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     keys: deriveServerKeys(serverKey),
     report: operations.metrics.event,
     plans,
+    bankFiles,
   }
   const live = new LiveSaves(db.notices)
   const stopSweep = sweepVersions(db, live)
@@ -146,6 +153,7 @@ function addRoutes(app: FastifyInstance, parts: Parameters<typeof routeBinder>[1
   entryRoutes(handle)
   importRoutes(handle)
   importRuleRoutes(handle)
+  bankFileRoutes(handle)
   categoryRoutes(handle)
   recurringRoutes(handle)
   chatRoutes(handle)

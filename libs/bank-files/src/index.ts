@@ -1,7 +1,6 @@
 export type { BankFile, BankFileKind, BankLine, Statement, StatementBalance, TableReading } from './bank-file'
 export { BankFileError } from './bank-file-error'
 export type { DateOrder } from './fields/date-order'
-export { MAX_FILE_BYTES } from './limits'
 export { readBankFile } from './read-bank-file'
 export type { ReadOptions } from './read-options'
 export { isCompleteMapping, type MappedColumns, type Mapping, type PartialMapping } from './table/mapping'

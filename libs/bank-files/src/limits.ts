@@ -1,5 +1,3 @@
-/** The largest file, in bytes: some 10,000 lines of the wordiest format. */
-export const MAX_FILE_BYTES = 20 * 1024 * 1024
 /** The most lines of one file, all statements together. */
 export const MAX_FILE_LINES = 20_000
 /** The longest text of a line; the rest is cut off. */

@@ -1,6 +1,4 @@
 import type { BankFile } from './bank-file'
-import { BankFileError } from './bank-file-error'
-import { MAX_FILE_BYTES } from './limits'
 import type { ReadOptions } from './read-options'
 import { finishFile, readTextFile } from './read-text-file'
 import { readTable } from './table/read-table'
@@ -12,7 +10,6 @@ import { isXlsx, readXlsx } from './table/read-xlsx'
  * @throws BankFileError like `readTextFile`
  */
 export async function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Promise<BankFile> {
-  if (bytes.length > MAX_FILE_BYTES) throw new BankFileError('The file is larger than 20 MB.')
   if (!isXlsx(bytes)) return readTextFile(bytes, options)
   return finishFile({ kind: 'xlsx', ...readTable(await readXlsx(bytes), options) })
 }

@@ -2,7 +2,7 @@ import type { BankFile, Statement } from './bank-file'
 import { BankFileError } from './bank-file-error'
 import { isCamt, readCamt } from './camt/read-camt'
 import { decodeText } from './decode-text'
-import { MAX_FILE_BYTES, MAX_FILE_LINES } from './limits'
+import { MAX_FILE_LINES } from './limits'
 import { isMt940, readMt940 } from './mt940/read-mt940'
 import { isOfx, readOfx } from './ofx/read-ofx'
 import { refuseOtherFiles } from './other-files'
@@ -35,11 +35,10 @@ const UNKNOWN =
 /**
  * Reads the statements of a bank file that is a text. Its kind and its encoding are found out by its content.
  *
- * @throws BankFileError for a file of another kind, one that is too large or has too many lines, and for the first line
+ * @throws BankFileError for a file of another kind, one that has too many lines, and for the first line
  *   that is wrong
  */
 export function readTextFile(bytes: Uint8Array, options: ReadOptions = {}): BankFile {
-  if (bytes.length > MAX_FILE_BYTES) throw new BankFileError('The file is larger than 20 MB.')
   refuseOtherFiles(bytes)
   const text = decodeText(bytes)
   const format = TEXT_FORMATS.find(({ matches }) => matches(text))

@@ -21,7 +21,7 @@ const importAccount = z.strictObject({
 })
 
 /** A line as the bank wrote it. */
-const bankLineFields = {
+export const bankLineFields = {
   /** The line or row of the file, from 1. */
   line: wholeNumber(1, 100_000_000),
   /** The day on which the bank recorded it. */

@@ -35,6 +35,7 @@ export {
   resetPassword,
   SECRET_KEY_LENGTH,
 } from './auth'
+export { MAX_BANK_FILE_BYTES, readBankFile } from './bank-files'
 export {
   type BankImport,
   type ImportedLine,

@@ -11,6 +11,7 @@ import {
   listLiabilities,
   startExample,
 } from '@solvent/contracts'
+import { bankFilePool } from '../../src/domain/bank-files/bank-file-pool'
 import { createPerson } from '../../src/domain/example/example-account'
 import { nearlyFree } from '../../src/domain/example/nearly-free'
 import { deleteOldExamples } from '../../src/domain/example/old-examples'
@@ -96,6 +97,7 @@ test.each([
     registrationsPerMinute: 60,
     report: () => {},
     plans: planPool(),
+    bankFiles: bankFilePool(),
   }
   const email = `${who.name.split(' ')[0]}@example.org`
   const made = await createPerson(services, who, {

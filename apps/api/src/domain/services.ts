@@ -1,5 +1,6 @@
 import type { Database } from '../storage/database'
 import type { StoredAuthor } from '../storage/tables/journal-table'
+import type { BankFilePool } from './bank-files/bank-file-pool'
 import type { Report } from './events'
 import type { PlanEngine } from './plan/plan-pool'
 import type { ServerKeys } from './secrets/server-keys'
@@ -32,6 +33,7 @@ export interface Services {
   registrationsPerMinute: number
   report: Report
   plans: PlanEngine
+  bankFiles: BankFilePool
   /** The releases of remotes on the requesting page, as `<remote>@<version>`. */
   releases?: readonly string[]
   /** The author of what is written, if not the person on a page. */

@@ -10,6 +10,10 @@ jest.mock('../storage/pglite/engine-files', () => ({
 
 jest.mock('../domain/plan/plan-program', () => ({ planProgram: process.env.SOLVENT_TEST_PLAN_PROGRAM }))
 
+jest.mock('../domain/bank-files/reader-program', () => ({
+  readerProgram: process.env.SOLVENT_TEST_BANK_FILE_READER,
+}))
+
 // A pooled database uses a real engine, which an earlier test file may have started.
 jest.mock('node:worker_threads', () => ({
   ...jest.requireActual<object>('node:worker_threads'),

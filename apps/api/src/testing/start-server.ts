@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { buildApp } from '../app'
+import { type AppDependencies, buildApp } from '../app'
 import { toAddressId } from '../domain/account/user-id'
 import type { AiProvider } from '../domain/services'
 import { createOperations, type Operations } from '../operations/operations'
@@ -48,8 +48,15 @@ const NO_MODELS: Readonly<AiProvider> = {
   turnsPerDay: 200,
 }
 
+/** What a test may set on its own server. */
+export type ServerOptions = Pick<AppDependencies, 'bankFileLimits'>
+
 /** Starts the real server on a free port, by default with a new database and a new key. */
-export async function startServer(database?: TestDatabase, key?: Buffer): Promise<TestServer> {
+export async function startServer(
+  database?: TestDatabase,
+  key?: Buffer,
+  options: ServerOptions = {},
+): Promise<TestServer> {
   const serverKey = key ?? randomBytes(32)
   const { db, drop } = database ?? (await openTestDatabase())
   const clock = new TestClock()
@@ -58,6 +65,7 @@ export async function startServer(database?: TestDatabase, key?: Buffer): Promis
   const stream = { write: (line: string) => log.push(line) }
   const operations = createOperations({ db })
   const app = buildApp({
+    ...options,
     db,
     serverKey,
     clock,

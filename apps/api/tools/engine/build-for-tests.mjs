@@ -24,6 +24,7 @@ export async function buildEngine() {
   await symlink(template, join(folder, 'template'), 'junction')
   process.env.SOLVENT_TEST_ENGINE_PROGRAM = join(folder, 'engine-worker.mjs')
   process.env.SOLVENT_TEST_PLAN_PROGRAM = join(folder, 'plan-worker.mjs')
+  process.env.SOLVENT_TEST_BANK_FILE_READER = join(folder, 'bank-file-reader.mjs')
   process.env.SOLVENT_TEST_SERVER = join(folder, 'worker-server.mjs')
   process.env.SOLVENT_TEST_EMPTY_TEMPLATE = template
   process.env.SOLVENT_TEST_TEMPLATE = join(folder, 'migrated')
@@ -39,6 +40,7 @@ function buildPrograms(folder) {
     entry: {
       'engine-worker': './src/storage/pglite/engine-worker.ts',
       'plan-worker': './src/domain/plan/plan-worker.ts',
+      'bank-file-reader': './src/domain/bank-files/bank-file-reader.ts',
       migrated: './src/testing/migrated.ts',
       'worker-server': './src/testing/worker-server.ts',
     },

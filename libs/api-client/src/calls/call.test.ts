@@ -6,6 +6,7 @@ import {
   listEntries,
   login,
   payLiability,
+  readBankFile,
 } from '@solvent/contracts'
 import { subscribe } from '@solvent/event-bus'
 import { isSignedIn, startSession } from '../session/session'
@@ -42,6 +43,17 @@ test('a call sends the token, its params in the path and its body', async () => 
     payment_account: 'Cash',
     payment_amount: 12.5,
   })
+})
+
+test('an upload sends the bytes of a file as they are, and has no JSON', async () => {
+  server.answerWith(200, { kind: 'ofx', statements: [] })
+  const bytes = new TextEncoder().encode('xxOFXHEADER:100xx').subarray(2, 15)
+  for (const body of [new File([bytes], 'march.ofx'), bytes]) {
+    await call(readBankFile, { body })
+  }
+  expect(
+    server.received.map(({ method, url, headers, body }) => [method, url, headers['content-type'], body]),
+  ).toEqual(Array(2).fill(['POST', '/api/bank-files', 'application/octet-stream', 'OFXHEADER:100']))
 })
 
 test('the query of a read is in the query string', async () => {

@@ -81,6 +81,14 @@ test('params, query, body and header of a call are described', async () => {
   expect(paths['/api/entries']?.get?.parameters.map(({ name }) => name)).toContain('account_id')
 })
 
+test('a call that takes a file is described with bytes as its body', async () => {
+  const { paths } = await description()
+  expect(paths['/api/bank-files']?.post?.requestBody).toEqual({
+    required: true,
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  })
+})
+
 test('the page shows every call, runs no script and loads nothing', async () => {
   const response = await fetch(`${setting.server.url}/api/docs`)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')

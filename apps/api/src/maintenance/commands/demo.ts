@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../../config'
+import { bankFilePool } from '../../domain/bank-files/bank-file-pool'
 import { createPerson } from '../../domain/example/example-account'
 import type { ExamplePerson } from '../../domain/example/example-person'
 import { nearlyFree } from '../../domain/example/nearly-free'
@@ -44,5 +45,6 @@ function servicesOf(config: Config, db: Database): Services {
     registrationsPerMinute: config.registrationsPerMinute,
     report: () => {},
     plans: planPool(),
+    bankFiles: bankFilePool(),
   }
 }

@@ -1,0 +1,73 @@
+import type { BankFile } from '@solvent/bank-files'
+import { DomainError } from '../domain-error'
+import { SPARE_PROCESSORS } from '../spare-processors'
+import { UserQueues } from '../user-queues'
+import { ReaderEnded, readInProcess } from './read-in-process'
+import type { ReadOutcome } from './read-outcome'
+
+/** Each process may take up its heap and the file, so many processors do not mean many processes. */
+const MAX_PROCESSES = 4
+/** Files of one user that may wait; further ones are refused. Each is in memory. */
+const MAX_WAITING_PER_USER = 2
+const REFUSAL = 'We are still reading your other files. Please try again in a moment.'
+const TOO_SLOW = 'The file takes too long to read. Export a shorter period.'
+const TOO_LARGE = 'The file takes too much memory to read. Export a shorter period.'
+
+/** Limits for one file. */
+export interface BankFileLimits {
+  timeoutMs: number
+  heapMb: number
+}
+
+/** The largest CAMT file takes a fifth of this time and a third of this memory. */
+const LIMITS: BankFileLimits = { timeoutMs: 15_000, heapMb: 512 }
+
+/** Reads bank files. */
+export interface BankFilePool {
+  /**
+   * @throws DomainError `invalid_request` for a file that cannot be read within the limits, `too_many_requests` for too
+   *   many of one user
+   */
+  read(userId: string, bytes: Uint8Array): Promise<BankFile>
+  /** Ends all processes. */
+  close(): void
+}
+
+/** Reads each file in a separate process, one file per user at a time. */
+export function bankFilePool(limits = LIMITS): BankFilePool {
+  const processes = new Set<AbortController>()
+  const queues = new UserQueues({
+    concurrency: Math.min(SPARE_PROCESSORS, MAX_PROCESSES),
+    maxWaitingPerUser: MAX_WAITING_PER_USER,
+    refusal: REFUSAL,
+  })
+
+  async function read(bytes: Uint8Array): Promise<BankFile> {
+    const { timeoutMs, heapMb } = limits
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(new DomainError('invalid_request', TOO_SLOW)), timeoutMs)
+    processes.add(controller)
+    try {
+      return fileOf(await readInProcess(bytes, { heapMb, signal: controller.signal }))
+    } catch (error) {
+      if (controller.signal.aborted) throw controller.signal.reason
+      throw error instanceof ReaderEnded ? new DomainError('invalid_request', TOO_LARGE) : error
+    } finally {
+      clearTimeout(timer)
+      processes.delete(controller)
+    }
+  }
+
+  return {
+    read: (userId, bytes) => queues.run(userId, () => read(bytes)),
+    close() {
+      for (const controller of processes) controller.abort(new DomainError('unavailable'))
+    },
+  }
+}
+
+function fileOf(outcome: ReadOutcome): BankFile {
+  if ('file' in outcome) return outcome.file
+  if ('problem' in outcome) throw new DomainError('invalid_request', outcome.problem)
+  throw new Error(`The reader of bank files failed:\n${outcome.failedAt}`)
+}
