@@ -15,7 +15,7 @@ export const bankFileKind = z.enum(BANK_FILE_KINDS, must(`one of ${BANK_FILE_KIN
 const fileName = requiredText(200)
 
 /** The asset or the card that a bank file is about. */
-const importAccount = z.strictObject({
+export const importAccount = z.strictObject({
   kind: z.enum(['asset', 'liability'], must('asset or liability')),
   id,
 })
@@ -37,7 +37,7 @@ export const bankLineFields = {
 }
 
 /** What becomes of a line. */
-const recordedAs = z.discriminatedUnion(
+export const recordedAs = z.discriminatedUnion(
   'kind',
   [
     z.strictObject({ kind: z.literal('expense'), category: categoryName, note: text(200) }),

@@ -35,7 +35,7 @@ export {
   resetPassword,
   SECRET_KEY_LENGTH,
 } from './auth'
-export { MAX_BANK_FILE_BYTES, readBankFile } from './bank-files'
+export { MAX_BANK_FILE_BYTES, mappingQuery, readBankFile } from './bank-files'
 export {
   type BankImport,
   type ImportedLine,
@@ -43,6 +43,7 @@ export {
   saveBankImport,
   undoBankImport,
 } from './bank-imports'
+export type { BankReview, ReviewLine } from './bank-review'
 export { BOOK_RULES, type BooksCheck, getBooksCheck } from './books-check'
 export { type BudgetRule, budgetRule } from './budget-rule'
 export { isCard } from './cards'
@@ -229,6 +230,7 @@ export {
   schedulePayment,
 } from './scheduled-payments'
 export { MAX_PARTS, type SpendingFields } from './spending'
+export type { DateOrder, TableMapping } from './table-mapping'
 export {
   documentHead,
   documentRows,

@@ -1,9 +1,9 @@
-import type { BankFile } from '@solvent/bank-files'
+import type { ReadOptions } from '@solvent/bank-files'
 import { DomainError } from '../domain-error'
 import { SPARE_PROCESSORS } from '../spare-processors'
 import { UserQueues } from '../user-queues'
 import { ReaderEnded, readInProcess } from './read-in-process'
-import type { ReadOutcome } from './read-outcome'
+import type { ReadFile, ReadOutcome } from './read-outcome'
 
 /** Each process may take up its heap and the file, so many processors do not mean many processes. */
 const MAX_PROCESSES = 4
@@ -28,7 +28,7 @@ export interface BankFilePool {
    * @throws DomainError `invalid_request` for a file that cannot be read within the limits, `too_many_requests` for too
    *   many of one user
    */
-  read(userId: string, bytes: Uint8Array): Promise<BankFile>
+  read(userId: string, bytes: Uint8Array, options: ReadOptions): Promise<ReadFile>
   /** Ends all processes. */
   close(): void
 }
@@ -42,13 +42,13 @@ export function bankFilePool(limits = LIMITS): BankFilePool {
     refusal: REFUSAL,
   })
 
-  async function read(bytes: Uint8Array): Promise<BankFile> {
+  async function read(bytes: Uint8Array, options: ReadOptions): Promise<ReadFile> {
     const { timeoutMs, heapMb } = limits
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(new DomainError('invalid_request', TOO_SLOW)), timeoutMs)
     processes.add(controller)
     try {
-      return fileOf(await readInProcess(bytes, { heapMb, signal: controller.signal }))
+      return fileOf(await readInProcess({ bytes, options, heapMb, signal: controller.signal }))
     } catch (error) {
       if (controller.signal.aborted) throw controller.signal.reason
       throw error instanceof ReaderEnded ? new DomainError('invalid_request', TOO_LARGE) : error
@@ -59,15 +59,15 @@ export function bankFilePool(limits = LIMITS): BankFilePool {
   }
 
   return {
-    read: (userId, bytes) => queues.run(userId, () => read(bytes)),
+    read: (userId, bytes, options) => queues.run(userId, () => read(bytes, options)),
     close() {
       for (const controller of processes) controller.abort(new DomainError('unavailable'))
     },
   }
 }
 
-function fileOf(outcome: ReadOutcome): BankFile {
-  if ('file' in outcome) return outcome.file
+function fileOf(outcome: ReadOutcome): ReadFile {
+  if ('file' in outcome) return outcome
   if ('problem' in outcome) throw new DomainError('invalid_request', outcome.problem)
   throw new Error(`The reader of bank files failed:\n${outcome.failedAt}`)
 }

@@ -2,8 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import { BankFileError, readBankFile } from '@solvent/bank-files'
+import { BankFileError, type ReadOptions, readBankFile } from '@solvent/bank-files'
 import type { ReadOutcome } from './read-outcome'
+import { usualCategories } from './usual-categories'
 
 /** Lower than the server's priority, so that other answers come first. */
 const NICE = 4
@@ -18,10 +19,16 @@ process.send?.(outcome, () => process.disconnect())
 
 async function read(bytes: Uint8Array): Promise<ReadOutcome> {
   try {
-    return { file: await readBankFile(bytes) }
+    const file = await readBankFile(bytes, optionsOfCaller())
+    return { file, categories: [...usualCategories(file)] }
   } catch (error) {
     return error instanceof BankFileError ? { problem: error.message } : { failedAt: placeOf(error) }
   }
+}
+
+/** The options that the server passes as JSON. */
+function optionsOfCaller(): ReadOptions {
+  return JSON.parse(process.argv[2] ?? '{}')
 }
 
 /** The functions and lines where an error was thrown. Its message is left out, because it may quote the file. */

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import type { ReadOptions } from '@solvent/bank-files'
 import type { ReadOutcome } from './read-outcome'
 import { readerProgram } from './reader-program'
 
@@ -9,7 +10,10 @@ export class ReaderEnded extends Error {
   override readonly name = 'ReaderEnded'
 }
 
-interface Limits {
+interface Call {
+  bytes: Uint8Array
+  options: ReadOptions
+
   /** Megabytes for what the program makes of the file. */
   heapMb: number
   /** Ends the process. */
@@ -23,9 +27,9 @@ interface Limits {
  *
  * @throws AbortError on the signal, ReaderEnded without an outcome
  */
-export function readInProcess(bytes: Uint8Array, { heapMb, signal }: Limits): Promise<ReadOutcome> {
+export function readInProcess({ bytes, options, heapMb, signal }: Call): Promise<ReadOutcome> {
   return new Promise((resolve, reject) => {
-    const child = fork(readerProgram, {
+    const child = fork(readerProgram, [JSON.stringify(options)], {
       execArgv: [`--max-old-space-size=${heapMb}`],
       env: {},
       // What it prints when it runs out of memory is of no use.

@@ -1,4 +1,10 @@
 import type { BankFile } from '@solvent/bank-files'
 
+/** A file, and the usual categories of the other parties in it by their names in lower case. */
+export interface ReadFile {
+  file: BankFile
+  categories: readonly (readonly [name: string, category: string])[]
+}
+
 /** What a reading process answers: the file, why a person's file cannot be read, or where the reader itself failed. */
-export type ReadOutcome = { file: BankFile } | { problem: string } | { failedAt: string }
+export type ReadOutcome = ReadFile | { problem: string } | { failedAt: string }

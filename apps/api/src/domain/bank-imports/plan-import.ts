@@ -3,8 +3,6 @@ import {
   type BankImport,
   type BodyOf,
   type ImportedLine,
-  isCard,
-  liabilityNaming,
   MAX_ACTIVE_DEBTS,
   type saveBankImport,
 } from '@solvent/contracts'
@@ -15,7 +13,6 @@ import { changedAfter } from '../../storage/tables/bank-lines-table'
 import { lockRows } from '../../storage/tables/ledger-items'
 import { allLiabilities, type LiabilityRow, updateLiability } from '../../storage/tables/liabilities-table'
 import { FIRST_STRATEGY, findPlanSettings } from '../../storage/tables/plan-settings-table'
-import { positionsAmong } from '../../storage/tables/trades-table'
 import type { JsonRow } from '../../storage/tables/transfer-tables'
 import { moneyFor } from '../account/profile'
 import { activeDebts } from '../books/active-debts'
@@ -23,6 +20,8 @@ import type { BooksView } from '../books/books'
 import { debtSize, isSafeTotal } from '../books/totals'
 import { DomainError } from '../domain-error'
 import { invalidField } from '../invalid-field'
+import { byDay } from './by-day'
+import { requireImportAccount } from './import-account'
 import { ImportLedger, LineRefusal } from './import-ledger'
 import { entryRows, type ImportedBy, type ImportedRows } from './imported-rows'
 import { lineChecks } from './line-checks'
@@ -40,12 +39,6 @@ export interface PlannedImport {
   applyBalances(tx: UserTransaction): Promise<void>
 }
 
-/** An account of the import, which is locked until the transaction ends. */
-interface Account {
-  label: string
-  asset: AssetRow | null
-}
-
 /**
  * Computes what the lines change, by day and in the order of the file.
  *
@@ -57,7 +50,7 @@ export async function planImport(books: BooksView, importId: string, body: Body)
   const debtRows = await lockRows(books, 'liability', used)
   const assetRows = await lockRows(books, 'asset', used)
   const [allOwned, allOwed] = [await allAssets(books), await allLiabilities(books)]
-  const account = await requireAccount(books, body, { allOwned, allOwed })
+  const account = await requireImportAccount(books, body.account, { owned: allOwned, owed: allOwed })
   const by: ImportedBy = {
     importId,
     accountId: body.account.id,
@@ -73,10 +66,10 @@ export async function planImport(books: BooksView, importId: string, body: Body)
     debtRows,
   })
   const check = await lineChecks(books, body)
-  for (const [index, line] of byDay(body.lines)) addLine(ledger, { line, index, check })
-  const adjustment = account.asset
-    ? await adjustBalance(books, { by, body, before: account.asset, after: ledger.assets })
-    : null
+  for (const [index, line] of byDay(body.lines, ({ booked_on }) => booked_on))
+    addLine(ledger, { line, index, check })
+  const adjustment =
+    'asset' in account ? await adjustBalance(books, { by, body, after: ledger.assets }) : null
   const assets = adjustment ? new Map(ledger.assets).set(by.accountId, adjustment.asset) : ledger.assets
   await requireNoneOverdrawn(books, assets)
   requireWithinLimits({ allOwned, allOwed }, { assets, debts: ledger.debts })
@@ -102,36 +95,6 @@ function usedAccounts({ account, lines }: Body): string[] {
 interface Everything {
   allOwned: readonly AssetRow[]
   allOwed: readonly LiabilityRow[]
-}
-
-/** @throws DomainError `invalid_request` if a file cannot be imported into the account */
-async function requireAccount(
-  books: BooksView,
-  { account: { kind, id } }: Body,
-  { allOwned, allOwed }: Everything,
-): Promise<Account> {
-  if (kind === 'asset') {
-    const asset = allOwned.find((one) => one.id === id)
-    if (!asset) throw invalidField('account', 'This account is no longer there.')
-    const { type, description } = asset
-    const label = assetNaming({ asset_type: type, asset_description: description }).name
-    if ((await positionsAmong(books, [id])).has(id)) {
-      throw invalidField('account', `${label} holds shares. Choose the account that pays for them.`)
-    }
-    return { label, asset }
-  }
-  const debt = allOwed.find((one) => one.id === id)
-  if (!debt) throw invalidField('account', 'This card is no longer there.')
-  const naming = { liability_type: debt.type, description: debt.description }
-  if (!isCard(naming)) throw invalidField('account', 'Choose a bank account or a card.')
-  return { label: liabilityNaming(naming).name, asset: null }
-}
-
-/** The lines with their places in the request, by day; those of one day in the order of the file. */
-function byDay(lines: readonly ImportedLine[]): [index: number, line: ImportedLine][] {
-  return [...lines.entries()].sort(([a, one], [b, other]) =>
-    one.booked_on === other.booked_on ? a - b : one.booked_on < other.booked_on ? -1 : 1,
-  )
 }
 
 /** @throws DomainError `invalid_request` with the line */
@@ -162,12 +125,10 @@ async function adjustBalance(
   {
     by,
     body,
-    before,
     after,
   }: {
     by: ImportedBy
     body: Body
-    before: AssetRow
     after: ReadonlyMap<string, AssetRow>
   },
 ): Promise<Adjustment | null> {
@@ -176,7 +137,7 @@ async function adjustBalance(
   if (!closing || !asset) return null
   const isAfter = ({ booked_on, as }: ImportedLine) => booked_on > closing.on && as.kind !== 'existing'
   const importedAfter = body.lines.filter(isAfter).reduce((sum, { amount }) => sum + toMinor(amount), 0n)
-  const recordedAfter = await changedAfter(books, before.id, closing.on)
+  const recordedAfter = await changedAfter(books, asset.id, closing.on)
   const change = toMinor(closing.amount) - (asset.value - importedAfter - recordedAfter)
   if (change === 0n) return null
   const day = addDays(firstDay(body), -1)

@@ -1,9 +1,9 @@
 import { readBankFile } from '@solvent/contracts'
-import { bankFileView } from '../../domain/bank-files/bank-file-view'
+import { reviewFile } from '../../domain/bank-files/review-file'
 import type { Handle } from '../handle'
 
 export function bankFileRoutes(handle: Handle): void {
-  handle(readBankFile, async ({ services, userId, body }) =>
-    bankFileView(await services.bankFiles.read(userId, body)),
+  handle(readBankFile, ({ services, userId, body, query }) =>
+    reviewFile(services, userId, { bytes: body, query }),
   )
 }

@@ -54,3 +54,16 @@ export async function paymentParts(
   const interest = BigInt(row.interest)
   return { principal: BigInt(row.amount) - interest, interest }
 }
+
+/** The interest on each debt that was posted and not paid yet, in minor units. Debts without any are left out. */
+export async function unpaidInterest(tx: UserTransaction): Promise<Map<string, bigint>> {
+  const rows = await tx.query<{ id: string; unpaid: string }>(
+    `with ${partsOfPayments(`not exists (
+       select from journal_entries undo where undo.user_id = $1 and undo.reverses = line.entry_id
+     )`)}
+     select distinct on (account_id) account_id as id, unpaid::text as unpaid from walked
+     order by account_id, entry_id desc`,
+    [tx.userId],
+  )
+  return new Map(rows.map(({ id, unpaid }) => [id, BigInt(unpaid)]))
+}

@@ -1,0 +1,52 @@
+import type { CategoryKind } from '@solvent/contracts'
+import { allLearnedWords } from '../../../storage/tables/learned-words-table'
+import { ownCategories } from '../../../storage/tables/own-categories-table'
+import { categoriesByCounterparty, debtsByCounterparty } from '../../../storage/tables/review-queries'
+import type { BooksView } from '../../books/books'
+import { namesOf } from '../../books/categories/category-names'
+import { hasAllWords, lineText } from './line-text'
+import type { Knowledge } from './propose'
+
+/**
+ * What the person's books say about the other parties of lines: the category of the last entry with the same one, else
+ * that of words which the person has corrected, else the usual one of a name.
+ *
+ * @param usual categories of names in lower case
+ */
+export async function readKnowledge(
+  books: BooksView,
+  usual: ReadonlyMap<string, string>,
+): Promise<Pick<Knowledge, 'categoryOf' | 'debtsPaidTo'>> {
+  const own = await ownCategories(books)
+  const names: Record<CategoryKind, readonly string[]> = {
+    expense: namesOf('expense', own),
+    income: namesOf('income', own),
+  }
+  const earlier = new Map(
+    (await categoriesByCounterparty(books)).map((use) => [keyOf(use.kind, use.counterparty), use.category]),
+  )
+  const learned = (await allLearnedWords(books)).map((one) => ({ ...one, parts: lineText(one.words).words }))
+  const debts = new Map<string, Set<string>>()
+  for (const { counterparty, debtId } of await debtsByCounterparty(books)) {
+    debts.set(counterparty, (debts.get(counterparty) ?? new Set()).add(debtId))
+  }
+  return {
+    categoryOf(kind, { counterparty, text }) {
+      const plain = lineText(counterparty, text)
+      const taught = learned.find((one) => one.kind === kind && one.category && hasAllWords(plain, one.parts))
+      const found = [
+        earlier.get(keyOf(kind, counterparty)),
+        taught?.category,
+        kind === 'expense' ? usual.get((counterparty || text).toLowerCase()) : null,
+      ]
+      return found.find((name) => name != null && names[kind].includes(name)) ?? null
+    },
+    debtsPaidTo: (counterparty) => debts.get(counterparty.toLowerCase()) ?? NONE,
+  }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+function keyOf(kind: CategoryKind, counterparty: string): string {
+  return `${kind} ${counterparty.toLowerCase()}`
+}

@@ -1,0 +1,69 @@
+import type { CategoryKind, ImportedLine } from '@solvent/contracts'
+import type { AssetRow } from '../../../storage/tables/assets-table'
+import type { LiabilityRow } from '../../../storage/tables/liabilities-table'
+import { findDebt } from './find-debt'
+import { findOwnAccount } from './find-own-account'
+import { type LineText, lineText } from './line-text'
+
+/** A line as it is proposed for, with the amount in minor units. */
+interface NewLine {
+  bookedOn: string
+  amount: bigint
+  counterparty: string
+  text: string
+}
+
+/** What proposals are made from. */
+export interface Knowledge {
+  /** The account of the file. */
+  isCard: boolean
+  /** The other cash accounts of the person. */
+  others: readonly AssetRow[]
+  debts: readonly LiabilityRow[]
+  /** The debts that earlier lines of the other party were payments on. */
+  debtsPaidTo(counterparty: string): ReadonlySet<string>
+  /** What entries with these words were recorded as; null if unknown. */
+  categoryOf(kind: CategoryKind, line: { counterparty: string; text: string }): string | null
+}
+
+type Proposal = ImportedLine['as']
+
+const FALLBACK_CATEGORY = 'Other'
+const MAX_NOTE_LENGTH = 200
+
+/** What to record for a line that is not in the books. */
+export function propose(line: NewLine, known: Knowledge): Proposal {
+  const text = lineText(line.counterparty, line.text)
+  return known.isCard ? proposeOnCard(line, text, known) : proposeOnAsset(line, text, known)
+}
+
+function proposeOnAsset(line: NewLine, text: LineText, known: Knowledge): Proposal {
+  const { amount, bookedOn, counterparty } = line
+  if (amount < 0n) {
+    const outgoing = { amount: -amount, text, bookedOn }
+    const debt = findDebt(outgoing, known.debts, known.debtsPaidTo(counterparty))
+    if (debt) return { kind: 'payment', liability_id: debt.id }
+  }
+  const other = findOwnAccount(text, known.others)
+  if (other) return { kind: 'transfer', account_id: other.id, note: noteOf(line) }
+  return cashFlow(amount < 0n ? 'expense' : 'income', line, known)
+}
+
+function proposeOnCard(line: NewLine, text: LineText, known: Knowledge): Proposal {
+  if (line.amount < 0n) return cashFlow('expense', line, known)
+  const isPayment = ['payment', 'autopay', 'thank', 'lastschrift', 'einzug'].some((word) =>
+    text.words.has(word),
+  )
+  const from = findOwnAccount(text, known.others) ?? known.others.find(({ isLiquid }) => isLiquid)
+  if (isPayment && from) return { kind: 'transfer', account_id: from.id, note: noteOf(line) }
+  return { ...cashFlow('expense', line, known), kind: 'refund' }
+}
+
+function cashFlow<Kind extends CategoryKind>(kind: Kind, line: NewLine, known: Knowledge) {
+  return { kind, category: known.categoryOf(kind, line) ?? FALLBACK_CATEGORY, note: noteOf(line) }
+}
+
+/** The other party, or else the text of the bank. */
+function noteOf({ counterparty, text }: NewLine): string {
+  return (counterparty || text).slice(0, MAX_NOTE_LENGTH).trim()
+}

@@ -1,0 +1,160 @@
+import type { BankLine, Statement } from '@solvent/bank-files'
+import type { BankReview, BodyOf, ImportedLine, ReviewLine, saveBankImport } from '@solvent/contracts'
+import { addDays, fromMinor } from '@solvent/money'
+import { allAssets } from '../../../storage/tables/assets-table'
+import { allLiabilities } from '../../../storage/tables/liabilities-table'
+import { unpaidInterest } from '../../../storage/tables/payment-parts-query'
+import { changesByDayFrom, changesOfPeriod } from '../../../storage/tables/review-queries'
+import { positionsAmong } from '../../../storage/tables/trades-table'
+import type { BooksView } from '../../books/books'
+import { byDay } from '../by-day'
+import { requireImportAccount } from '../import-account'
+import { ImportLedger } from '../import-ledger'
+import { lineText } from './line-text'
+import { matchExisting, type RecordedChange } from './match-existing'
+import { type Knowledge, propose } from './propose'
+import { RunningBalance } from './running-balance'
+import { tryLine } from './try-line'
+
+type Account = BodyOf<typeof saveBankImport>['account']
+type Reviewed = Pick<BankReview, 'account' | 'label' | 'lines' | 'closing'>
+type Proposed = Pick<ReviewLine, 'as' | 'is_imported' | 'problem' | 'existing' | 'payment'>
+
+/** Entries by hand are looked for up to this many days around the lines. */
+const DAYS_AROUND = 3
+
+/**
+ * Puts the lines of a statement beside the books: which are there already, and what to record for the others. Saves
+ * nothing. Lines of 0.00 change nothing and are left out.
+ *
+ * @throws DomainError `invalid_request` if a file cannot be imported into the account
+ */
+export async function reviewStatement(
+  books: BooksView,
+  account: Account,
+  { statement, ...learned }: { statement: Statement } & Pick<Knowledge, 'categoryOf' | 'debtsPaidTo'>,
+): Promise<Reviewed> {
+  const [owned, owed] = [await allAssets(books), await allLiabilities(books)]
+  const found = await requireImportAccount(books, account, { owned, owed })
+  const ids = owned.map(({ id }) => id)
+  const positions = await positionsAmong(books, ids)
+  const sign = 'card' in found ? -1n : 1n
+  const lines = statement.lines.filter(({ amount }) => amount !== 0n)
+  const existing = await findExisting(books, account.id, { lines, sign })
+  const known: Knowledge = {
+    ...learned,
+    isCard: 'card' in found,
+    others: owned.filter(({ id }) => id !== account.id && !positions.has(id)),
+    debts: owed,
+  }
+  const ledger = unsavedLedger(books, account.id, { owned, owed })
+  const unpaid = await unpaidInterest(books)
+  const now = 'card' in found ? found.card.remaining : found.asset.value
+  const first = lines.reduce((day, { bookedOn }) => (bookedOn < day ? bookedOn : day), books.today)
+  const balance = new RunningBalance(now, await changesByDayFrom(books, account.id, first))
+  const reviewed: ReviewLine[] = []
+  for (const [index, line] of byDay(lines, ({ bookedOn }) => bookedOn)) {
+    const entry = existing.get(index)
+    const proposed = entry ? fromExisting(entry) : proposeNew(line)
+    const isNew = !entry && proposed.problem === null
+    const change = isNew ? sign * line.amount : 0n
+    const after = balance.after({ day: line.bookedOn, change })
+    reviewed[index] = { ...toFields(line), ...proposed, balance: fromMinor(after) }
+  }
+
+  function proposeNew(line: BankLine): Proposed {
+    if (line.bookedOn > books.today) {
+      return { as: null, is_imported: false, problem: 'It is dated in the future.' }
+    }
+    const as = propose(line, known)
+    return { is_imported: false, ...tryLine(ledger, { ...toFields(line), as }, unpaid) }
+  }
+
+  const { closing } = statement
+  return {
+    account,
+    label: found.label,
+    lines: reviewed,
+    closing: closing?.on
+      ? {
+          amount: fromMinor(sign * closing.amount),
+          on: closing.on,
+          in_books: fromMinor(balance.at(closing.on)),
+        }
+      : null,
+  }
+}
+
+async function findExisting(
+  books: BooksView,
+  accountId: string,
+  { lines, sign }: { lines: readonly BankLine[]; sign: bigint },
+): Promise<Map<number, RecordedEntry>> {
+  const days = lines.map(({ bookedOn }) => bookedOn).sort()
+  const [from = books.today, to = books.today] = [days[0], days.at(-1)]
+  const changes = await changesOfPeriod(books, accountId, {
+    from: addDays(from, -DAYS_AROUND),
+    to: addDays(to, DAYS_AROUND),
+  })
+  const recorded = changes.map((entry) => ({
+    entryId: entry.entryId,
+    day: entry.day,
+    change: BigInt(entry.change),
+    text: lineText(entry.note, entry.counterparty, entry.bankText),
+    line: entry.hasLine ? { bankId: entry.bankId } : null,
+    note: entry.note,
+  }))
+  const wanted = lines.map(({ bookedOn, amount, counterparty, text, bankId }) => ({
+    bookedOn,
+    change: sign * amount,
+    text: lineText(counterparty, text),
+    bankId,
+  }))
+  return matchExisting(wanted, recorded)
+}
+
+interface RecordedEntry extends RecordedChange {
+  note: string
+}
+
+function fromExisting({ entryId, day, note, line }: RecordedEntry): Proposed {
+  return {
+    as: line === null ? { kind: 'existing', entry_id: entryId } : null,
+    is_imported: line !== null,
+    problem: null,
+    existing: { occurred_on: day, note },
+  }
+}
+
+/** A ledger to try lines on. */
+function unsavedLedger(
+  { today, releases, now }: BooksView,
+  accountId: string,
+  {
+    owned,
+    owed,
+  }: {
+    owned: Awaited<ReturnType<typeof allAssets>>
+    owed: Awaited<ReturnType<typeof allLiabilities>>
+  },
+): ImportLedger {
+  return new ImportLedger({
+    by: { importId: '', accountId, createdAt: now(), releases, strategy: '' },
+    today,
+    assets: new Map(owned.map((asset) => [asset.id, asset])),
+    debts: new Map(owed.map((debt) => [debt.id, debt])),
+    debtRows: new Map(),
+  })
+}
+
+function toFields(line: BankLine): Omit<ImportedLine, 'as'> {
+  return {
+    line: line.line,
+    booked_on: line.bookedOn,
+    value_on: line.valueOn,
+    amount: fromMinor(line.amount),
+    counterparty: line.counterparty,
+    text: line.text,
+    bank_id: line.bankId,
+  }
+}
