@@ -19,7 +19,7 @@ import {
 } from '@solvent/contracts'
 import { useOwnServer } from '../../src/testing/use-own-server'
 
-const NORMAL = { timeoutMs: 15_000, heapMb: 512 }
+const NORMAL = { timeoutMs: 15_000, heapMb: 256 }
 /** Tests change them. */
 const limits = { ...NORMAL }
 const setting = useOwnServer(undefined, { bankFileLimits: limits })

