@@ -313,6 +313,24 @@ test('files of one person are read one after another, and too many at a time are
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
 })
 
+test('a fourth file of one person that arrives at the same time is refused before it is read', async () => {
+  const [person, other] = [await setting.newPerson(), await setting.newPerson()]
+  const pending = [1, 2, 3].map(() => {
+    const outgoing = sendRequest(setting.server.url + readBankFile.path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/octet-stream' },
+    })
+    outgoing.on('error', () => {})
+    outgoing.write('OFXHEADER:100')
+    return outgoing
+  })
+  const length = { authorization: `Bearer ${person.token}`, 'content-length': String(MAX_BANK_FILE_BYTES) }
+  await eventually(async () => expect((await upload(length, [])).status).toBe(429))
+  expect((await read(other, MT940)).kind).toBe('mt940')
+  for (const outgoing of pending) outgoing.destroy()
+  await eventually(async () => expect((await read(person, MT940)).kind).toBe('mt940'))
+})
+
 test('nothing of a file is logged', async () => {
   const person = await newPerson()
   await read(person, ofx(transaction({ name: 'Secret Shop' })))

@@ -127,7 +127,7 @@ export function routeBinder(app: FastifyInstance, { services, cache, live }: Par
       return sendText(reply, announced(text))
     }
 
-    const route = contract.upload ? uploadRoute(app) : app.route.bind(app)
+    const route = contract.upload ? uploadRoute(app, signedIn) : app.route.bind(app)
     route({
       ...optionsOf(contract),
       onRequest: (request) => signedIn.admit(contract, request),

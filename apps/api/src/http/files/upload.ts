@@ -2,6 +2,8 @@ import { type Endpoint, errorCatalogue } from '@solvent/contracts'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { DomainError } from '../../domain/domain-error'
 import { SERVER_LIMITS } from '../guards/server-limits'
+import type { SignedInRequests } from '../signed-in-requests'
+import { UploadSlots } from './upload-slots'
 
 const BYTES = 'application/octet-stream'
 const MEGABYTE = 1024 * 1024
@@ -10,11 +12,19 @@ const MEGABYTE = 1024 * 1024
  * Returns a function that adds a route whose body is the bytes of a file. Other routes keep refusing bytes, and this
  * one refuses JSON.
  */
-export function uploadRoute(app: FastifyInstance): (options: RouteOptions) => void {
+export function uploadRoute(
+  app: FastifyInstance,
+  signedIn: SignedInRequests,
+): (options: RouteOptions) => void {
+  const slots = new UploadSlots()
   return (options) => {
     void app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser(BYTES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      scope.addHook('preParsing', async (request, reply) => {
+        const { guard } = signedIn.of(request) ?? {}
+        if (guard) slots.take(guard.session.userId, reply)
+      })
       scope.addHook('preValidation', async ({ body }) => {
         const isFile = body instanceof Uint8Array && body.length > 0
         if (!isFile) throw new DomainError('invalid_request', 'The file is empty. Choose another one.')
