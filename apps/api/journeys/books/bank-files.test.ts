@@ -7,6 +7,7 @@ import { carLoan, cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
+  addImportRule,
   addLiability,
   type BankReview,
   getBooksCheck,
@@ -314,7 +315,7 @@ test('files of one person are read one after another, and too many at a time are
 })
 
 test('a fourth file of one person that arrives at the same time is refused before it is read', async () => {
-  const [person, other] = [await setting.newPerson(), await setting.newPerson()]
+  const [person, other] = [await newPerson(), await newPerson()]
   const pending = [1, 2, 3].map(() => {
     const outgoing = sendRequest(setting.server.url + readBankFile.path, {
       method: 'POST',
@@ -326,9 +327,9 @@ test('a fourth file of one person that arrives at the same time is refused befor
   })
   const length = { authorization: `Bearer ${person.token}`, 'content-length': String(MAX_BANK_FILE_BYTES) }
   await eventually(async () => expect((await upload(length, [])).status).toBe(429))
-  expect((await read(other, MT940)).kind).toBe('mt940')
+  expect((await read(other, MT940)).file_kind).toBe('mt940')
   for (const outgoing of pending) outgoing.destroy()
-  await eventually(async () => expect((await read(person, MT940)).kind).toBe('mt940'))
+  await eventually(async () => expect((await read(person, MT940)).file_kind).toBe('mt940'))
 })
 
 test('nothing of a file is logged', async () => {
@@ -397,6 +398,29 @@ test('money between own accounts is a transfer, and a category is the one chosen
   await importAll(person, { ...review, lines: review.lines.slice(1) }, 'Education')
   const next = await read(person, ofx(transaction({ id: 'A9', on: '20260308', name: 'ZYX LTD' })))
   expect(next.lines[0]?.as).toEqual({ kind: 'expense', category: 'Education', note: 'ZYX LTD' })
+})
+
+test('the first rule that fits decides', async () => {
+  const person = await newPerson()
+  const debt = await person.answer(addLiability, { body: carLoan() })
+  const rule = { text: 'corner', direction: 'out' } as const
+  await person.answer(addImportRule, { body: { ...rule, category: 'Gifts' } })
+  await person.answer(addImportRule, {
+    body: { ...rule, text: 'cafe', category: 'Leisure', name: 'Café', max_amount: 5 },
+  })
+  await person.answer(addImportRule, { body: { text: 'loan', direction: 'out', debt_id: debt.id } })
+  const lines = [
+    transaction(),
+    transaction({ id: 'A2', amount: '-6.00' }),
+    transaction({ id: 'A3', name: 'LOAN 4711', amount: '-33.00' }),
+    transaction({ id: 'A4', amount: '6.00' }),
+  ]
+  expect((await read(person, ofx(...lines))).lines.map(({ as }) => as)).toEqual([
+    { kind: 'expense', category: 'Leisure', note: 'Café' },
+    { kind: 'expense', category: 'Gifts', note: 'Corner Cafe' },
+    { kind: 'payment', liability_id: debt.id },
+    { kind: 'income', category: 'Other', note: 'Corner Cafe' },
+  ])
 })
 
 test('a table is read with a guessed mapping, or with a chosen one', async () => {

@@ -31,7 +31,7 @@ export async function reviewFile(
   if (index > 0 && !statements[index]) throw invalidField('statement', 'The file has fewer accounts.')
   return readBooks(services, userId, async (books) => {
     requireCurrency(statement, currencyOf(await requireUser(books)))
-    const known = await readKnowledge(books, new Map(categories))
+    const known = await readKnowledge(books, { accountId: id, usual: new Map(categories) })
     return {
       ...(await reviewStatement(books, { kind, id }, { statement, ...known })),
       file_kind,

@@ -1,22 +1,26 @@
 import type { CategoryKind } from '@solvent/contracts'
+import { importRules } from '../../../storage/tables/import-rules-table'
 import { allLearnedWords } from '../../../storage/tables/learned-words-table'
 import { ownCategories } from '../../../storage/tables/own-categories-table'
 import { categoriesByCounterparty, debtsByCounterparty } from '../../../storage/tables/review-queries'
 import type { BooksView } from '../../books/books'
 import { namesOf } from '../../books/categories/category-names'
+import { fitsRule } from '../rules/fits-rule'
 import { hasAllWords, lineText } from './line-text'
 import type { Knowledge } from './propose'
 
+export type Learned = Pick<Knowledge, 'ruleOf' | 'categoryOf' | 'debtsPaidTo'>
+
 /**
- * What the person's books say about the other parties of lines: the category of the last entry with the same one, else
+ * What the person's rules and books say about the other parties of lines: the category of the last entry with the same one, else
  * that of words which the person has corrected, else the usual one of a name.
  *
- * @param usual categories of names in lower case
+ * @param usual the categories of names in lower case
  */
 export async function readKnowledge(
   books: BooksView,
-  usual: ReadonlyMap<string, string>,
-): Promise<Pick<Knowledge, 'categoryOf' | 'debtsPaidTo'>> {
+  { accountId, usual }: { accountId: string; usual: ReadonlyMap<string, string> },
+): Promise<Learned> {
   const own = await ownCategories(books)
   const names: Record<CategoryKind, readonly string[]> = {
     expense: namesOf('expense', own),
@@ -30,7 +34,9 @@ export async function readKnowledge(
   for (const { counterparty, debtId } of await debtsByCounterparty(books)) {
     debts.set(counterparty, (debts.get(counterparty) ?? new Set()).add(debtId))
   }
+  const rules = await importRules(books)
   return {
+    ruleOf: (line) => rules.find((rule) => fitsRule(rule, { ...line, accountId })) ?? null,
     categoryOf(kind, { counterparty, text }) {
       const plain = lineText(counterparty, text)
       const taught = learned.find((one) => one.kind === kind && one.category && hasAllWords(plain, one.parts))

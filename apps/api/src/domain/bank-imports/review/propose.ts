@@ -1,5 +1,6 @@
 import type { CategoryKind, ImportedLine } from '@solvent/contracts'
 import type { AssetRow } from '../../../storage/tables/assets-table'
+import type { ImportRuleRow } from '../../../storage/tables/import-rules-table'
 import type { LiabilityRow } from '../../../storage/tables/liabilities-table'
 import { findDebt } from './find-debt'
 import { findOwnAccount } from './find-own-account'
@@ -22,6 +23,8 @@ export interface Knowledge {
   debts: readonly LiabilityRow[]
   /** The debts that earlier lines of the other party were payments on. */
   debtsPaidTo(counterparty: string): ReadonlySet<string>
+  /** The person's rule for a line, or null. */
+  ruleOf(line: NewLine): ImportRuleRow | null
   /** What entries with these words were recorded as; null if unknown. */
   categoryOf(kind: CategoryKind, line: { counterparty: string; text: string }): string | null
 }
@@ -33,8 +36,27 @@ const MAX_NOTE_LENGTH = 200
 
 /** What to record for a line that is not in the books. */
 export function propose(line: NewLine, known: Knowledge): Proposal {
+  const ruled = proposeByRule(line, known)
+  if (ruled) return ruled
   const text = lineText(line.counterparty, line.text)
   return known.isCard ? proposeOnCard(line, text, known) : proposeOnAsset(line, text, known)
+}
+
+/** What the person's rule says; null if none fits, or its debt or category cannot be recorded for the line. */
+function proposeByRule(line: NewLine, { ruleOf, isCard, debts }: Knowledge): Proposal | null {
+  const rule = ruleOf(line)
+  if (!rule) return null
+  const { name, category, liabilityId } = rule
+  const note = name ?? noteOf(line)
+  if (liabilityId !== null) {
+    const isPayable =
+      !isCard && debts.some(({ id, remaining }) => id === liabilityId && remaining >= -line.amount)
+    return isPayable ? { kind: 'payment', liability_id: liabilityId } : null
+  }
+  if (category === null) return null
+  if (line.amount < 0n) return { kind: 'expense', category, note }
+  // On a card, money in is a refund, whose categories are those of expenses.
+  return isCard ? null : { kind: 'income', category, note }
 }
 
 function proposeOnAsset(line: NewLine, text: LineText, known: Knowledge): Proposal {

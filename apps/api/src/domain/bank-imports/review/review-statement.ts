@@ -10,6 +10,7 @@ import type { BooksView } from '../../books/books'
 import { byDay } from '../by-day'
 import { requireImportAccount } from '../import-account'
 import { ImportLedger } from '../import-ledger'
+import type { Learned } from './knowledge'
 import { lineText } from './line-text'
 import { matchExisting, type RecordedChange } from './match-existing'
 import { type Knowledge, propose } from './propose'
@@ -32,7 +33,7 @@ const DAYS_AROUND = 3
 export async function reviewStatement(
   books: BooksView,
   account: Account,
-  { statement, ...learned }: { statement: Statement } & Pick<Knowledge, 'categoryOf' | 'debtsPaidTo'>,
+  { statement, ...learned }: { statement: Statement } & Learned,
 ): Promise<Reviewed> {
   const [owned, owed] = [await allAssets(books), await allLiabilities(books)]
   const found = await requireImportAccount(books, account, { owned, owed })
