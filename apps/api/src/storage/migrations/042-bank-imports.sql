@@ -26,7 +26,7 @@ grant select, insert, update (undone_at), delete on bank_imports to solvent_app;
 
 -- The import that wrote an entry; null for all others.
 alter table journal_entries add column import_id uuid;
-create index journal_entries_by_import on journal_entries (user_id, import_id) where import_id is not null;
+create index journal_entries_by_import on journal_entries (user_id, import_id, entry_id) where import_id is not null;
 -- An entry that stays when its import is undone no longer belongs to it.
 grant update (import_id) on journal_entries to solvent_app;
 
@@ -48,7 +48,7 @@ create table bank_lines (
   foreign key (user_id, entry_id) references journal_entries on delete cascade,
   foreign key (user_id, import_id) references bank_imports on delete cascade
 );
-create index bank_lines_by_account on bank_lines (user_id, account_id, booked_on);
+create index bank_lines_by_bank_id on bank_lines (user_id, account_id, bank_id) where bank_id is not null;
 create index bank_lines_by_import on bank_lines (user_id, import_id);
 
 alter table bank_lines enable row level security;

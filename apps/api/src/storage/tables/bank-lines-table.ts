@@ -1,10 +1,10 @@
 import type { UserTransaction } from '../database'
 
-/** The entries that were undone and not replaced. */
-const IS_GONE = `exists (
-  select from journal_entries undo where undo.user_id = $1 and undo.reverses = line.entry_id
-) and not exists (
-  select from journal_entries correction where correction.user_id = $1 and correction.corrects = line.entry_id
+/** Whether the entry of a line was undone and not replaced. */
+const IS_GONE = `line.entry_id in (
+  select reverses from journal_entries where user_id = $1 and reverses is not null
+) and line.entry_id not in (
+  select corrects from journal_entries where user_id = $1 and corrects is not null
 )`
 
 /** Which of the bank's ids an account has lines of already. Those of undone entries do not count. */
@@ -39,14 +39,16 @@ export async function changesOfAccount(
 ): Promise<ExistingChange[]> {
   const rows = await tx.query<{ id: string; change: string; undone: boolean; linked: boolean }>(
     `select wanted.id, line.change::text as change,
-       exists (select from journal_entries undo where undo.user_id = $1 and undo.reverses = wanted.id) as undone,
-       exists (
-         select from bank_lines bank where bank.user_id = $1 and bank.entry_id = wanted.id and bank.account_id = $2
-       ) as linked
+       wanted.id in (select reverses from journal_entries where user_id = $1 and reverses is not null) as undone,
+       (
+         select bool_or(account_id = $2) from (
+           select account_id from bank_lines where user_id = $1 and entry_id = wanted.id offset 0
+         ) line
+       ) is true as linked
      from unnest($3::uuid[]) wanted(id), lateral (
-       select sum(change_minor) as change from journal_lines
-       where user_id = $1 and entry_id = wanted.id and account_id = $2
-       having count(*) > 0
+       select sum(change_minor) as change from (
+         select account_id, change_minor from journal_lines where user_id = $1 and entry_id = wanted.id offset 0
+       ) changed where account_id = $2 having count(*) > 0
      ) line`,
     [tx.userId, accountId, entryIds],
   )
@@ -62,8 +64,10 @@ export async function changesOfAccount(
 export async function changedAfter(tx: UserTransaction, accountId: string, day: string): Promise<bigint> {
   const [row] = await tx.query<{ change: string }>(
     `select coalesce(sum(change_minor), 0)::text as change
-     from journal_lines join journal_entries using (user_id, entry_id)
-     where user_id = $1 and account_kind in ('asset', 'liability') and account_id = $2 and occurred_on > $3`,
+     from journal_lines line, lateral (
+       select occurred_on from journal_entries where user_id = $1 and entry_id = line.entry_id offset 0
+     ) entry
+     where occurred_on > $3 and line.user_id = $1 and account_kind in ('asset', 'liability') and account_id = $2`,
     [tx.userId, accountId, day],
   )
   return BigInt(row?.change ?? 0)
@@ -110,7 +114,9 @@ export async function importedEntries(tx: UserTransaction): Promise<ImportedEntr
   const rows = await tx.query<Omit<ImportedEntry, 'amount'> & { amount: string }>(
     `select line.entry_id as "entryId", line.account_id as "accountId", booked_on as day, counterparty,
        bank_text as text, amount_minor::text as amount, entry.category
-     from bank_lines line join journal_entries entry using (user_id, entry_id)
+     from bank_lines line, lateral (
+       select category from journal_entries where user_id = $1 and entry_id = line.entry_id offset 0
+     ) entry
      where line.user_id = $1 and not (${IS_GONE})
      order by booked_on desc, line.entry_id desc`,
     [tx.userId],

@@ -3,26 +3,35 @@ import type { JournalLine } from './journal-table'
 import { LEDGER_ITEM_TABLES } from './ledger-items'
 import type { JsonRow } from './transfer-tables'
 
+// Each entry is looked up by its key, in a subquery that the planner cannot turn into a join: it has no statistics of a
+// new user, and would read all entries for each line.
+
+/** A condition on a row of an entry that the import ($2) did not write. */
+function ofOthers(row: string): string {
+  return `(select import_id is distinct from $2 from journal_entries where user_id = $1 and entry_id = ${row}.entry_id)`
+}
+
 /**
  * The debts that an import's entries changed and that later entries of others changed, too. The entries of an import
  * are written together, so these are later than all of them.
  */
 export async function debtsChangedSince(tx: UserTransaction, importId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    `with imported as (
-       select line.account_id as id, min(line.entry_id::text)::uuid as first
-       from journal_entries entry join journal_lines line using (user_id, entry_id)
-       where entry.user_id = $1 and entry.import_id = $2 and line.account_kind = 'liability'
-       group by line.account_id
+    `with imported as materialized (
+       select account_id as id, min(entry.entry_id::text)::uuid as first from journal_entries entry, lateral (
+         select account_id, account_kind from journal_lines
+         where user_id = $1 and entry_id = entry.entry_id offset 0
+       ) line
+       where entry.user_id = $1 and import_id = $2 and account_kind = 'liability' group by account_id
      )
-     select id from imported where exists (
-       select from journal_lines line join journal_entries entry using (user_id, entry_id)
-       where line.user_id = $1 and line.account_kind = 'liability' and line.account_id = id
-         and line.entry_id > first and entry.import_id is distinct from $2
-     ) or exists (
-       select from entry_images image join journal_entries entry using (user_id, entry_id)
-       where image.user_id = $1 and image.subject_id = id and image.entry_id > first
-         and entry.import_id is distinct from $2
+     select id from imported where (
+       select true from journal_lines line
+       where user_id = $1 and account_kind = 'liability' and account_id = id and line.entry_id > first
+         and ${ofOthers('line')} limit 1
+     ) or (
+       select true from entry_images image
+       where user_id = $1 and subject_kind = 'liability' and subject_id = id and image.entry_id > first
+         and ${ofOthers('image')} limit 1
      )`,
     [tx.userId, importId],
   )
@@ -39,15 +48,17 @@ export async function entriesToKeep(
   debtIds: readonly string[],
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    `select entry.entry_id as id from journal_entries entry
-     left join journal_entries undone on undone.user_id = $1 and undone.entry_id = entry.reverses
-     where entry.user_id = $1 and entry.import_id = $2 and (
-       coalesce(undone.kind, entry.kind) in ('payment', 'interest') and exists (
-         select from journal_lines line
-         where line.user_id = $1 and line.entry_id = entry.entry_id and line.account_id = any($3::uuid[])
-       ) or exists (
-         select from bank_lines line
-         where line.user_id = $1 and line.entry_id = entry.entry_id and line.import_id <> $2
+    `select entry_id as id from journal_entries entry
+     where user_id = $1 and import_id = $2 and (
+       coalesce((select kind from journal_entries where user_id = $1 and entry_id = entry.reverses), kind)
+         in ('payment', 'interest') and (
+         select bool_or(account_id = any($3::uuid[])) from (
+           select account_id from journal_lines where user_id = $1 and entry_id = entry.entry_id offset 0
+         ) line
+       ) or (
+         select bool_or(line.import_id <> $2) from (
+           select import_id from bank_lines where user_id = $1 and entry_id = entry.entry_id offset 0
+         ) line
        )
      )`,
     [tx.userId, importId, debtIds],
@@ -70,8 +81,12 @@ export async function sumsOfImport(
 ): Promise<{ lines: JournalLine[]; entries: number }> {
   const sums = await tx.query<Pick<JournalLine, 'accountKind' | 'accountId'> & { change: string }>(
     `select account_kind as "accountKind", account_id as "accountId", sum(change_minor)::text as change
-     from journal_entries join journal_lines using (user_id, entry_id)
-     where user_id = $1 and import_id = $2 group by account_kind, account_id order by account_kind desc, account_id`,
+     from journal_entries entry, lateral (
+       select account_kind, account_id, change_minor from journal_lines
+       where user_id = $1 and entry_id = entry.entry_id offset 0
+     ) line
+     where entry.user_id = $1 and import_id = $2
+     group by account_kind, account_id order by account_kind desc, account_id`,
     [tx.userId, importId],
   )
   const [count] = await tx.query<{ entries: number }>(
@@ -88,9 +103,8 @@ export async function sumsOfImport(
 /** Deletes the lines of an import that stand for entries of others. */
 export async function deleteLinesOfOthers(tx: UserTransaction, importId: string): Promise<void> {
   await tx.change(
-    `delete from bank_lines line where user_id = $1 and import_id = $2 and not exists (
-       select from journal_entries entry
-       where entry.user_id = $1 and entry.entry_id = line.entry_id and entry.import_id = $2
+    `delete from bank_lines where user_id = $1 and import_id = $2 and entry_id in (
+       select entry_id from bank_lines line where user_id = $1 and import_id = $2 and ${ofOthers('line')}
      )`,
     [tx.userId, importId],
   )

@@ -1,5 +1,10 @@
 import type { UserTransaction } from '../database'
 
+// Each entry is looked up by its key, in a subquery that the planner cannot turn into a join: it has no statistics of a
+// new user, and would read all entries for each line.
+
+const UNDONE = 'select reverses from journal_entries where user_id = $1 and reverses is not null'
+
 /** An entry's change of one account, with the line of a bank file that stands for it. */
 export interface AccountChange {
   entryId: string
@@ -23,23 +28,28 @@ export function changesOfPeriod(
   { from, to }: Record<'from' | 'to', string>,
 ): Promise<AccountChange[]> {
   return tx.query(
-    `select entry.entry_id as "entryId", entry.occurred_on as day, sum(line.change_minor)::text as change, entry.note,
-       bank.entry_id is not null as "hasLine", bank.bank_id as "bankId",
+    `select entry.entry_id as "entryId", entry.occurred_on as day, line.change::text as change, entry.note,
+       bank.is_there is true as "hasLine", bank.bank_id as "bankId",
        coalesce(bank.counterparty, '') as counterparty, coalesce(bank.bank_text, '') as "bankText"
-     from journal_lines line
-     join journal_entries entry using (user_id, entry_id)
-     left join bank_lines bank on bank.user_id = $1 and bank.entry_id = entry.entry_id and bank.account_id = $2
-     where line.user_id = $1 and line.account_kind in ('asset', 'liability') and line.account_id = $2
-       and entry.occurred_on between $3 and $4 and entry.kind not in ('opening', 'adjustment', 'reversal')
-       and not exists (
-         select from journal_entries undo where undo.user_id = $1 and undo.reverses = entry.entry_id
-           and (bank.entry_id is null or not exists (
-             select from journal_entries correction
-             where correction.user_id = $1 and correction.corrects = entry.entry_id
-           ))
+     from (
+       select entry_id, sum(change_minor) as change from journal_lines
+       where user_id = $1 and account_kind in ('asset', 'liability') and account_id = $2 group by entry_id
+     ) line, lateral (
+       select entry_id, occurred_on, kind, note from journal_entries
+       where user_id = $1 and entry_id = line.entry_id offset 0
+     ) entry
+     left join lateral (
+       select true as is_there, * from (
+         select account_id, bank_id, counterparty, bank_text from bank_lines
+         where user_id = $1 and entry_id = entry.entry_id offset 0
+       ) line where account_id = $2
+     ) bank on true
+     where occurred_on between $3 and $4 and kind not in ('opening', 'adjustment', 'reversal') and (
+       entry.entry_id not in (${UNDONE})
+       or bank.is_there and entry.entry_id in (
+         select corrects from journal_entries where user_id = $1 and corrects is not null
        )
-     group by entry.entry_id, entry.occurred_on, entry.note, bank.entry_id, bank.bank_id, bank.counterparty,
-       bank.bank_text`,
+     )`,
     [tx.userId, accountId, from, to],
   )
 }
@@ -55,12 +65,14 @@ export interface EarlierUse {
 /** The category of the newest expense and income with each other party. */
 export function categoriesByCounterparty(tx: UserTransaction): Promise<EarlierUse[]> {
   return tx.query(
-    `select distinct on (lower(bank.counterparty), entry.kind) lower(bank.counterparty) as counterparty, entry.kind,
-       entry.category
-     from bank_lines bank join journal_entries entry using (user_id, entry_id)
-     where bank.user_id = $1 and bank.counterparty <> '' and entry.kind in ('expense', 'income')
-       and entry.category is not null
-     order by lower(bank.counterparty), entry.kind, entry.occurred_on desc, entry.entry_id desc`,
+    `select distinct on (counterparty, kind) counterparty, kind, category from (
+       select lower(bank.counterparty) as counterparty, entry.* from bank_lines bank, lateral (
+         select kind, category, occurred_on, entry_id from journal_entries
+         where user_id = $1 and entry_id = bank.entry_id offset 0
+       ) entry
+       where bank.user_id = $1 and bank.counterparty <> '' and kind in ('expense', 'income') and category is not null
+     ) used
+     order by counterparty, kind, occurred_on desc, entry_id desc`,
     [tx.userId],
   )
 }
@@ -71,8 +83,10 @@ export function debtsByCounterparty(
 ): Promise<{ counterparty: string; debtId: string }[]> {
   return tx.query(
     `select distinct lower(bank.counterparty) as counterparty, payment.liability_id as "debtId"
-     from bank_lines bank join payments payment using (user_id, entry_id)
-     where bank.user_id = $1 and bank.counterparty <> ''`,
+     from payments payment, lateral (
+       select counterparty from bank_lines where user_id = $1 and entry_id = payment.entry_id offset 0
+     ) bank
+     where payment.user_id = $1 and bank.counterparty <> ''`,
     [tx.userId],
   )
 }
@@ -84,10 +98,12 @@ export async function changesByDayFrom(
   from: string,
 ): Promise<{ day: string; change: bigint }[]> {
   const rows = await tx.query<{ day: string; change: string }>(
-    `select occurred_on as day, sum(change_minor)::text as change
-     from journal_lines join journal_entries using (user_id, entry_id)
-     where user_id = $1 and account_kind in ('asset', 'liability') and account_id = $2 and occurred_on >= $3
-     group by occurred_on order by occurred_on`,
+    `select day, sum(change_minor)::text as change
+     from journal_lines line, lateral (
+       select occurred_on as day from journal_entries where user_id = $1 and entry_id = line.entry_id offset 0
+     ) entry
+     where day >= $3 and line.user_id = $1 and account_kind in ('asset', 'liability') and account_id = $2
+     group by day order by day`,
     [tx.userId, accountId, from],
   )
   return rows.map(({ day, change }) => ({ day, change: BigInt(change) }))

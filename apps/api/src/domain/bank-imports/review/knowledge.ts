@@ -12,8 +12,8 @@ import type { Knowledge } from './propose'
 export type Learned = Pick<Knowledge, 'ruleOf' | 'categoryOf' | 'debtsPaidTo'>
 
 /**
- * What the person's rules and books say about the other parties of lines: the category of the last entry with the same one, else
- * that of words which the person has corrected, else the usual one of a name.
+ * What the person's rules and books say about the other parties of lines: the category of the last entry with the same
+ * one, else that of words which the person has corrected, else the usual one of a name.
  *
  * @param usual the categories of names in lower case
  */
