@@ -7,9 +7,9 @@ import {
   sendChat,
   updateProfile,
 } from '@solvent/contracts'
-import { createParser } from 'eventsource-parser'
 import type { Refusal } from './client'
 import type { Person } from './person'
+import { type StreamedEvent, streamCall } from './stream-call'
 
 export const AI_KEY = 'csk-canary-assistant-1234'
 
@@ -18,11 +18,6 @@ const PROFILE = {
   monthly_income: 4000,
   currency_preference: 'USD',
   selected_model: 'llama3.1-8b',
-}
-
-export interface ChatEvent {
-  event: string
-  data: unknown
 }
 
 interface StreamOptions {
@@ -59,25 +54,8 @@ export class Conversation {
   }
 
   /** Sends a message and reads the reply as a stream; resolves to all events in order. */
-  async stream(message: string, { key, signal }: StreamOptions = {}): Promise<ChatEvent[]> {
-    const events: ChatEvent[] = []
-    const response = await fetch(`${this.person.url}/api/chat`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${this.person.token}`,
-        'content-type': 'application/json',
-        accept: 'text/event-stream',
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      body: JSON.stringify({ session_id: this.id, message }),
-      ...(signal && { signal }),
-    })
-    const parser = createParser({
-      onEvent: ({ event = '', data }) => events.push({ event, data: JSON.parse(data) }),
-    })
-    const decoder = new TextDecoder()
-    for await (const bytes of response.body ?? []) parser.feed(decoder.decode(bytes, { stream: true }))
-    return events
+  stream(message: string, options: StreamOptions = {}): Promise<StreamedEvent[]> {
+    return streamCall(this.person, sendChat, { body: { session_id: this.id, message }, ...options })
   }
 
   #input(message: string, key?: string) {

@@ -103,8 +103,14 @@ export const saveBankImport = endpoint({
   saves: 'payment',
   bodyLimit: LINES_JSON_LIMIT,
   isLong: true,
-  /** `progress`: how many of the lines are written so far. */
-  events: { progress: z.strictObject({ written: z.number(), of: z.number() }) },
+  events: {
+    /** How many of the lines are written so far. */
+    progress: z.strictObject({ written: z.number(), of: z.number() }),
+    /** The last event: the normal response. */
+    done: bankImport,
+    /** The last event: the error that the call would have returned. */
+    failed: z.strictObject({ error: z.string(), code: z.string() }),
+  },
 })
 
 /** Newest first. */

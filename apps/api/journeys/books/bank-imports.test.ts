@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eventually } from '@solvent/api-testing/eventually'
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
+import { streamCall } from '@solvent/api-testing/stream-call'
 import {
   addAsset,
   addLiability,
@@ -314,6 +315,26 @@ test('an imported entry that was corrected or undone goes with its import', asyn
   await person.answer(correctEntry, { params: { id: second?.id ?? '' }, body: corrected })
   await person.answer(undoBankImport, { params: { id: saved.id }, body: { keep_dependent: false } })
   expect({ ...(await booksOf(person)), learned_words: [] }).toEqual({ ...before, learned_words: [] })
+})
+
+test('an import reports its progress, and then its answer or why it was refused', async () => {
+  const { person, account } = await withCash()
+  const lines = Array.from({ length: 120 }, () => bankLine(-0.01, groceries))
+  const { body } = importOf(account, lines, { closing_balance: { amount: 500, on: '2026-03-05' } })
+  const events = await streamCall(person, saveBankImport, { body })
+  const [saved] = (await person.answer(listBankImports)).imports
+  expect(events).toEqual([
+    { event: 'progress', data: { written: 100, of: 120 } },
+    { event: 'progress', data: { written: 120, of: 120 } },
+    { event: 'done', data: saved },
+  ])
+  const again = await streamCall(person, saveBankImport, { body })
+  expect(again).toEqual([
+    {
+      event: 'failed',
+      data: { error: expect.stringContaining('has been imported already'), code: 'invalid_request' },
+    },
+  ])
 })
 
 test('an import whose client disconnects leaves nothing behind', async () => {

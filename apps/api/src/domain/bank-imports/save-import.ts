@@ -84,13 +84,14 @@ function insertImport(tx: UserTransaction, { answer, debtsBefore }: PlannedImpor
 async function writeRows(
   piece: Piece,
   rows: readonly ImportedRows[],
-  { signal, onProgress }: Pick<Request, 'signal' | 'onProgress'>,
+  { body: { lines }, signal, onProgress }: Pick<Request, 'body' | 'signal' | 'onProgress'>,
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += LINES_PER_PIECE) {
     signal.throwIfAborted()
     const next = rows.slice(start, start + LINES_PER_PIECE)
     await piece((tx) => pipelined(IMPORTED_TABLES.map((table) => insertAll(tx, table, next))))
-    onProgress(Math.min(start + LINES_PER_PIECE, rows.length))
+    // An adjustment of the balance is one row more.
+    onProgress(Math.min(start + LINES_PER_PIECE, lines.length))
   }
   signal.throwIfAborted()
 }
