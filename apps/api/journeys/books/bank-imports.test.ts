@@ -323,11 +323,10 @@ test('an import reports its progress, and then its answer or why it was refused'
   const { body } = importOf(account, lines, { closing_balance: { amount: 500, on: '2026-03-05' } })
   const events = await streamCall(person, saveBankImport, { body })
   const [saved] = (await person.answer(listBankImports)).imports
-  expect(events).toEqual([
-    { event: 'progress', data: { written: 100, of: 120 } },
-    { event: 'progress', data: { written: 120, of: 120 } },
-    { event: 'done', data: saved },
-  ])
+  const progress = events.filter(({ event }) => event === 'progress')
+  expect(progress.length).toBeGreaterThan(1)
+  expect(progress.at(-1)?.data).toEqual({ written: 120, of: 120 })
+  expect(events).toEqual([...progress, { event: 'done', data: saved }])
   const again = await streamCall(person, saveBankImport, { body })
   expect(again).toEqual([
     {

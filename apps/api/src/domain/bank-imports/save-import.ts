@@ -1,6 +1,7 @@
 import { type BankImport, type BodyOf, saveBankImport } from '@solvent/contracts'
 import { v7 as newId } from 'uuid'
 import type { Piece, UserTransaction } from '../../storage/database'
+import { discardPlans } from '../../storage/discard-plans'
 import { pipelined } from '../../storage/pipelined'
 import { insertRows, type JsonRow } from '../../storage/tables/transfer-tables'
 import { openBooks } from '../books/open-books'
@@ -11,7 +12,9 @@ import { IMPORTED_COLUMNS, IMPORTED_TABLES, type ImportedRows } from './imported
 import { type PlannedImport, planImport } from './plan-import'
 
 /** Lines per piece: few enough that the embedded engine serves other people in between. */
-const LINES_PER_PIECE = 100
+const LINES_PER_PIECE = 25
+/** By this many lines, the tables are large enough that the planner finds the right indexes. */
+const LINES_BEFORE_NEW_PLANS = 1000
 
 type Body = BodyOf<typeof saveBankImport>
 
@@ -89,6 +92,7 @@ async function writeRows(
   for (let start = 0; start < rows.length; start += LINES_PER_PIECE) {
     signal.throwIfAborted()
     const next = rows.slice(start, start + LINES_PER_PIECE)
+    if (start === LINES_BEFORE_NEW_PLANS) await piece(discardPlans)
     await piece((tx) => pipelined(IMPORTED_TABLES.map((table) => insertAll(tx, table, next))))
     // An adjustment of the balance is one row more.
     onProgress(Math.min(start + LINES_PER_PIECE, lines.length))

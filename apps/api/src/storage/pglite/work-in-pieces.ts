@@ -19,6 +19,8 @@ import { AccountGate } from './account-gate'
 /** How long a failed import waits until its rows are deleted; after that, this continues in the background. */
 const CLEAR_TIMEOUT_MS = 5_000
 const RETRY_DELAY_MS = 1_000
+/** The pause after each piece, as a fraction of its duration, in which other transactions run. */
+const PAUSE_RATIO = 1.2
 
 interface Parts {
   /** Transactions that bypass the gate, with longer limits than those of a request. */
@@ -103,11 +105,13 @@ export class WorkInPieces implements LongWork {
     importId: string,
     work: (piece: Piece) => Promise<(tx: UserTransaction) => Promise<Result>>,
   ): Promise<Result> {
-    const piece: Piece = (run) => this.#parts.short.asUser(userId, run)
+    const { short } = this.#parts
+    // The last piece waits for the disk, for all of them.
+    const piece: Piece = (run) => withPause((timed) => short.inBackground(userId, timed), run)
     await this.#begin(userId, { work: 'bank import', importId }, async () => {})
     try {
       const finish = await work(piece)
-      const result = await piece(async (tx) => {
+      const result = await short.asUser(userId, async (tx) => {
         const finished = await finish(tx)
         await markFinished(tx)
         return finished
@@ -188,7 +192,8 @@ export class WorkInPieces implements LongWork {
   /** Deletes the entries of an import, and the import itself if it was never complete. */
   #clearImport(userId: string, importId: string, work: 'bank import' | 'undo'): Promise<void> {
     return this.#untilDone(userId, async () => {
-      await deleteImportedEntries((run) => this.#parts.asOwner(run), { userId, importId })
+      const inPiece: OwnerPiece = (run) => withPause((timed) => this.#parts.asOwner(timed), run)
+      await deleteImportedEntries(inPiece, { userId, importId })
       if (work === 'bank import')
         await this.#parts.asOwner((owner) => deleteImport(owner, { userId, importId }))
       await this.#parts.short.asUser(userId, markFinished)
@@ -207,6 +212,22 @@ export class WorkInPieces implements LongWork {
     }
     throw new DatabaseUnavailable('it is closing')
   }
+}
+
+type OwnerPiece = <Result>(work: (owner: OwnerTransaction) => Promise<Result>) => Promise<Result>
+
+/** Runs a transaction and then pauses for a part of its duration, without the time that it waited for its turn. */
+async function withPause<Tx, Result>(
+  transaction: (work: (tx: Tx) => Promise<Result>) => Promise<Result>,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  let startedAt = 0
+  const result = await transaction((tx) => {
+    startedAt = performance.now()
+    return work(tx)
+  })
+  await sleep((performance.now() - startedAt) * PAUSE_RATIO)
+  return result
 }
 
 /** The last step after an unfinished account was emptied. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database'
 
 /** The number of entries deleted in one statement, with everything that refers to them. */
-const ENTRIES_PER_DELETE = 200
+const ENTRIES_PER_DELETE = 25
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
 interface Import {
@@ -10,8 +10,8 @@ interface Import {
 }
 
 /**
- * Deletes the entries of a bank import with everything that refers to them, several hundred per piece; undos first,
- * because the entries they undid must outlive them. Needs the owner's rights: no other role may delete entries.
+ * Deletes the entries of a bank import with everything that refers to them, in pieces; undos first, because the entries
+ * they undid must outlive them. Needs the owner's rights: no other role may delete entries.
  */
 export async function deleteImportedEntries(
   inPiece: <Result>(work: (owner: Transaction) => Promise<Result>) => Promise<Result>,
