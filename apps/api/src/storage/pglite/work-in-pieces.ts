@@ -13,14 +13,13 @@ import {
 } from '../tables/unfinished-accounts-table'
 import { deleteUser } from '../tables/users-table'
 import type { ShortWork } from '../user-database'
+import { withPause } from '../with-pause'
 import { withTimeout } from '../with-timeout'
 import { AccountGate } from './account-gate'
 
 /** How long a failed import waits until its rows are deleted; after that, this continues in the background. */
 const CLEAR_TIMEOUT_MS = 5_000
 const RETRY_DELAY_MS = 1_000
-/** The pause after each piece, as a fraction of its duration, in which other transactions run. */
-const PAUSE_RATIO = 1.2
 
 interface Parts {
   /** Transactions that bypass the gate, with longer limits than those of a request. */
@@ -215,20 +214,6 @@ export class WorkInPieces implements LongWork {
 }
 
 type OwnerPiece = <Result>(work: (owner: OwnerTransaction) => Promise<Result>) => Promise<Result>
-
-/** Runs a transaction and then pauses for a part of its duration, without the time that it waited for its turn. */
-async function withPause<Tx, Result>(
-  transaction: (work: (tx: Tx) => Promise<Result>) => Promise<Result>,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  let startedAt = 0
-  const result = await transaction((tx) => {
-    startedAt = performance.now()
-    return work(tx)
-  })
-  await sleep((performance.now() - startedAt) * PAUSE_RATIO)
-  return result
-}
 
 /** The last step after an unfinished account was emptied. */
 function lastStepOf(work: UnfinishedWork): (tx: UserTransaction) => Promise<void> {

@@ -13,6 +13,7 @@ import { deleteImportedEntries } from '../tables/import-deletion'
 import { claimEmptyAccount } from '../tables/transfer-tables'
 import { deleteEntries, deleteRest } from '../tables/unfinished-accounts-table'
 import { runWithoutRetry } from '../user-database'
+import { withPause } from '../with-pause'
 
 /** Limits that replace those of a request; a slow client may leave the transaction idle for a while. */
 export const LONG_LIMITS = `set local statement_timeout = '60s'; set local lock_timeout = '2s';
@@ -60,7 +61,7 @@ export function longTransactions({ asReader, asWriter, asOwnerOf }: Engine): Lon
         userId,
         async (tx) => {
           await requireAlone(tx, userId)
-          const finish = await work((write) => write(tx))
+          const finish = await work((write) => withPause((run) => run(tx), write))
           return finish(tx)
         },
       ),
@@ -70,7 +71,7 @@ export function longTransactions({ asReader, asWriter, asOwnerOf }: Engine): Lon
         await owner.exec('set local role solvent_app')
         const result = await begin(asUserTransaction(owner, userId))
         await owner.exec('set local role none')
-        await deleteImportedEntries((run) => run(owner), { userId, importId })
+        await deleteImportedEntries((write) => withPause((run) => run(owner), write), { userId, importId })
         owner.beforeCommit(...raiseVersion(userId, new Date()))
         return result
       }),
