@@ -7,6 +7,11 @@ import { runawayQuery } from '../scenarios/crash/f08-runaway-query'
 import { stoppedUnderLoad } from '../scenarios/crash/f11-stopped-under-load'
 import { killedInATurn } from '../scenarios/crash/f15-killed-in-a-turn'
 import { killedWhileCatchingUp } from '../scenarios/crash/f18-killed-while-catching-up'
+import {
+  balancesBeforeLines,
+  importNotCleared,
+  killedInAnImport,
+} from '../scenarios/crash/f19-killed-in-an-import'
 
 /** The process is killed, started twice, blocked or stopped at any moment. */
 await runScenarios('crash', [
@@ -18,4 +23,7 @@ await runScenarios('crash', [
   stoppedUnderLoad,
   killedInATurn,
   killedWhileCatchingUp,
+  killedInAnImport,
+  importNotCleared,
+  balancesBeforeLines,
 ])

@@ -10,6 +10,7 @@ import { longBooks } from '../scenarios/load/l08-long-books'
 import { livePages } from '../scenarios/load/l09-live-pages'
 import { longJournal } from '../scenarios/load/l10-long-journal'
 import { paidOffDebts } from '../scenarios/load/l11-paid-off-debts'
+import { importBesideOthers } from '../scenarios/load/l12-import-beside-others'
 import { parallelPayments, parallelPaymentsWithoutLocks } from '../scenarios/load/m01-parallel-payments'
 import { answerLost } from '../scenarios/load/m04-answer-lost'
 import { manyWriters } from '../scenarios/load/m07-concurrent-writers'
@@ -36,6 +37,7 @@ await runScenarios('load', [
   livePages,
   longJournal,
   paidOffDebts,
+  importBesideOthers,
   parallelPayments,
   parallelPaymentsWithoutLocks,
   answerLost,
