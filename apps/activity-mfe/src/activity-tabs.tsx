@@ -24,7 +24,8 @@ const Pictures = lazyPart({
   failed: "We couldn't load the charts.",
 })
 const BooksCheck = lazyPart({
-  load: () => import('./check/books-check').then((module) => module.BooksCheck),
+  load: () =>
+    import(/* webpackChunkName: "check" */ './check/books-check').then((module) => module.BooksCheck),
   loading: 'Checking your books...',
   failed: "We couldn't load the books check.",
 })

@@ -2,10 +2,13 @@ import { messageOf, useDownload } from '@solvent/api-client'
 import { downloadEntries, getEntrySummary, listEntries } from '@solvent/contracts'
 import { useUrlTab } from '@solvent/screen-kit'
 import { Banner, Button, Page } from '@solvent/ui'
+import { useState } from 'react'
 import { ActivityTabs, TABS } from './activity-tabs'
 import { recentFrom } from './entries/month-sums'
 import { EntryDialog } from './entry/entry-dialog'
 import { useFiltering } from './filters/use-filtering'
+import { FileDrop } from './import/file-drop'
+import { ImportDialog } from './import/lazy-import-dialog'
 import { RecordDialog } from './record/lazy-record-dialog'
 import { toRecordKind } from './record/record-kinds'
 import { RecordMenu } from './record/record-menu'
@@ -25,6 +28,13 @@ export default function ActivityPage() {
   const entry = useUrlDialog('entry')
   const record = useUrlDialog('record')
   const recordKind = toRecordKind(record.value)
+  const importing = useUrlDialog('import')
+  const [dropped, setDropped] = useState<File | null>(null)
+
+  function importFile(file: File | null) {
+    setDropped(file)
+    importing.open('file')
+  }
 
   const actions = (
     <>
@@ -37,11 +47,13 @@ export default function ActivityPage() {
           Download CSV
         </Button>
       )}
-      <RecordMenu onRecord={record.open} onIntent={RecordDialog.preload} />
+      <RecordMenu onRecord={record.open} onImport={() => importFile(null)} onIntent={RecordDialog.preload} />
     </>
   )
   return (
     <Page title="Activity" subtitle="All changes to your accounts" actions={actions}>
+      <FileDrop isImporting={importing.value !== null} onFile={importFile} />
+      {importing.value && <ImportDialog dropped={dropped} onClose={importing.close} />}
       {recordKind && <RecordDialog kind={recordKind} onClose={record.close} />}
       {!recordKind && entry.value && (
         <EntryDialog id={entry.value} onOpen={entry.open} onClose={entry.close} />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { errorBody } from './errors'
 import { date, id, idParams, must, requiredText, text, wholeNumber } from './fields'
 import { categoryName } from './own-categories'
 import { instant, signedAmount } from './stored-fields'
@@ -55,6 +56,7 @@ export const recordedAs = z.discriminatedUnion(
 
 const importedLine = z.strictObject({ ...bankLineFields, as: recordedAs })
 export type ImportedLine = z.infer<typeof importedLine>
+export type RecordedAs = ImportedLine['as']
 
 const bankImport = z.strictObject({
   id,
@@ -109,7 +111,7 @@ export const saveBankImport = endpoint({
     /** The last event: the normal response. */
     done: bankImport,
     /** The last event: the error that the call would have returned. */
-    failed: z.strictObject({ error: z.string(), code: z.string() }),
+    failed: errorBody,
   },
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { chatCard, draft, recordedEntries } from './chat-cards'
 import { endpoint } from './endpoint'
+import { errorBody } from './errors'
 import { done, id, idParams, requiredText } from './fields'
 
 export const DEFAULT_CONVERSATION_TITLE = 'Financial Planning Chat'
@@ -96,7 +97,7 @@ const chatEvents = {
   /** The last event: the normal response, with the complete reply. */
   done: chatReply,
   /** The last event: the error the call would have returned. */
-  failed: z.strictObject({ error: z.string(), code: z.string() }),
+  failed: errorBody,
 } as const
 
 export const sendChat = endpoint({

@@ -40,6 +40,7 @@ export {
   type BankImport,
   type ImportedLine,
   listBankImports,
+  type RecordedAs,
   saveBankImport,
   undoBankImport,
 } from './bank-imports'

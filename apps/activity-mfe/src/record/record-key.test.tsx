@@ -10,6 +10,8 @@ test('n opens the Record menu for the keyboard', async () => {
   await user.keyboard('n')
   expect(await screen.findByRole('menuitem', { name: 'Record expense' })).toHaveFocus()
   await user.keyboard('{End}')
+  expect(screen.getByRole('menuitem', { name: 'Import a bank file' })).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
   expect(screen.getByRole('menuitem', { name: 'Record trade' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Record trade' })).toBeVisible()

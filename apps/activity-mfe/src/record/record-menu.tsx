@@ -13,12 +13,13 @@ const Place = styled.div`
 
 interface RecordMenuProps {
   onRecord: (kind: RecordKind) => void
+  onImport: () => void
   /** Preloads the forms. */
   onIntent: () => void
 }
 
-/** The menu of record forms, which a keyboard shortcut opens, too. */
-export function RecordMenu({ onRecord, onIntent: prepare }: RecordMenuProps) {
+/** The menu of record forms and the import, which a keyboard shortcut opens, too. */
+export function RecordMenu({ onRecord, onImport, onIntent: prepare }: RecordMenuProps) {
   const ref = useRef<HTMLDivElement>(null)
   const button = () => ref.current?.querySelector('button')
   usePageKey(KEY, () => {
@@ -28,7 +29,10 @@ export function RecordMenu({ onRecord, onIntent: prepare }: RecordMenuProps) {
   useEffect(() => {
     ref.current?.querySelector('button')?.setAttribute('aria-keyshortcuts', KEY)
   }, [])
-  const items = RECORD_KINDS.map(({ kind, label }) => ({ label, onSelect: () => onRecord(kind) }))
+  const items = [
+    ...RECORD_KINDS.map(({ kind, label }) => ({ label, onSelect: () => onRecord(kind) })),
+    { label: 'Import a bank file', onSelect: onImport },
+  ]
   return (
     <Place ref={ref} {...onIntent(prepare)}>
       <FloatingAction>

@@ -58,9 +58,9 @@ export async function answerWithEvents(
   try {
     emit('done', z.encode(response, await work(emit)))
   } catch (error) {
-    const { error: message, code } = toErrorBody(error)
-    if (code === 'internal') request.log.error({ err: error }, 'request failed')
-    emit('failed', { error: message, code })
+    const body = toErrorBody(error)
+    if (body.code === 'internal') request.log.error({ err: error }, 'request failed')
+    emit('failed', body)
   } finally {
     endHeartbeat()
     raw.end()

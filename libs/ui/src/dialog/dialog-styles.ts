@@ -11,7 +11,7 @@ export const DialogBackdrop = styled(Dialog.Backdrop)`
   &[data-starting-style], &[data-ending-style] { opacity: 0; }
 `
 
-export type DialogPlacement = 'center' | 'side' | 'beside'
+export type DialogPlacement = 'center' | 'side' | 'beside' | 'full'
 
 /** Along the right edge of the page; on phones full height except a strip that shows the page behind. */
 const side = css`
@@ -36,6 +36,23 @@ const beside = css`
   box-shadow: none;
 `
 
+/** Nearly the whole window; all of it on phones. */
+const full = css`
+  width: min(76rem, calc(100vw - ${space[8]}));
+  height: calc(100dvh - ${space[12]});
+`
+
+const fullOnPhones = css`
+  ${media.phone} {
+    height: 100dvh;
+    max-height: 100dvh;
+    border-width: 0;
+    border-radius: 0;
+  }
+`
+
+const styles = { center: null, side, beside: [side, beside], full }
+
 export const DialogPopup = styled(Dialog.Popup)<{ $placement: DialogPlacement }>`
   position: fixed;
   top: 50%;
@@ -55,8 +72,7 @@ export const DialogPopup = styled(Dialog.Popup)<{ $placement: DialogPlacement }>
   &[hidden] { display: none; }
   &:focus-visible { outline: none; }
   &[data-starting-style], &[data-ending-style] { opacity: 0; transform: scale(0.98); }
-  ${({ $placement }) => $placement !== 'center' && side}
-  ${({ $placement }) => $placement === 'beside' && beside}
+  ${({ $placement }) => styles[$placement]}
 
   ${media.phone} {
     top: auto;
@@ -69,4 +85,5 @@ export const DialogPopup = styled(Dialog.Popup)<{ $placement: DialogPlacement }>
     border-radius: ${radius.card} ${radius.card} 0 0;
     &[data-starting-style], &[data-ending-style] { opacity: 1; transform: translateY(100%); }
   }
+  ${({ $placement }) => $placement === 'full' && fullOnPhones}
 `

@@ -22,7 +22,7 @@ export type DialogProps = {
   footer?: ReactNode
   /**
    * In the middle, or along the side at full height; `center` by default. A bottom sheet on phones. `beside` a page
-   * that leaves space for it, it is not modal.
+   * that leaves space for it, it is not modal. `full` takes nearly the whole window, and all of it on phones.
    */
   placement?: DialogPlacement | undefined
   /** Whether the content stays mounted, with its input, while the dialog is closed. */

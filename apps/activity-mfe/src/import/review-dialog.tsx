@@ -1,0 +1,58 @@
+import type { BankImport, BankReview } from '@solvent/contracts'
+import { Button, Dialog } from '@solvent/ui'
+import type { ReactNode } from 'react'
+import { countedLines } from './count-words'
+import type { OtherAccounts } from './line-kinds'
+import { ReviewStep } from './review-step'
+import { type ReviewScreen, useReviewScreen } from './use-review-screen'
+
+interface ReviewDialogProps {
+  bankReview: BankReview
+  fileName: string
+  others: OtherAccounts
+  /** Opens the columns of a table; absent for other files. */
+  onColumns: (() => void) | undefined
+  onBack: () => void
+  onSaved: (saved: BankImport) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The review of a file's lines, and the button that imports them. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { bankReview, fileName, onColumns, onBack, onClose, children } = props
+  const screen = useReviewScreen(props)
+  const isSaving = screen.written !== null
+  const footer = isSaving ? (
+    <Button onClick={screen.stop} disabled={screen.written === screen.total}>
+      Stop
+    </Button>
+  ) : (
+    <>
+      <Button onClick={onBack}>Back</Button>
+      {onColumns && <Button onClick={onColumns}>Columns</Button>}
+      <Button variant="primary" onClick={screen.start} disabled={screen.total === 0}>
+        {actionOf(screen)}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      placement="full"
+      onOpenChange={() => isSaving || onClose()}
+      title={`Import ${fileName}`}
+      footer={footer}
+    >
+      <ReviewStep bankReview={bankReview} fileName={fileName} screen={screen} />
+      {children}
+    </Dialog>
+  )
+}
+
+/** Lines that are linked to entries are saved, too, but not counted. */
+function actionOf({ total, existing }: ReviewScreen): string {
+  if (total === 0) return 'Nothing to import'
+  if (total === existing) return `Link ${countedLines(existing)}`
+  return `Import ${countedLines(total - existing)}`
+}

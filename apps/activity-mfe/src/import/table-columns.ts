@@ -1,0 +1,55 @@
+import type { BankReview, TableMapping } from '@solvent/contracts'
+
+type Columns = TableMapping['columns']
+type Table = NonNullable<BankReview['table']>
+
+/** The fields of a line that a column can have, with their labels. */
+export const COLUMN_FIELDS = [
+  { field: 'booked_on', label: 'Date' },
+  { field: 'amount', label: 'Amount' },
+  { field: 'money_in', label: 'Money in' },
+  { field: 'money_out', label: 'Money out' },
+  { field: 'sign', label: 'Debit or credit' },
+  { field: 'counterparty', label: 'Other party' },
+  { field: 'text', label: 'Text' },
+  { field: 'value_on', label: 'Value date' },
+  { field: 'category', label: 'Category' },
+  { field: 'balance', label: 'Balance' },
+  { field: 'bank_id', label: 'Id of the bank' },
+  { field: 'currency', label: 'Currency' },
+  { field: 'account', label: 'Account' },
+] as const satisfies readonly { field: keyof Columns; label: string }[]
+export type ColumnField = (typeof COLUMN_FIELDS)[number]['field']
+
+/** The chosen column of a field as an option's value; empty if the file does not have it. */
+export function columnOf({ columns }: TableMapping, field: ColumnField): string {
+  const chosen = field === 'text' ? columns.text?.[0] : columns[field]
+  return chosen === undefined ? '' : String(chosen)
+}
+
+/** The mapping with another column for a field; an empty value removes it. */
+export function withColumn(mapping: TableMapping, field: ColumnField, value: string): TableMapping {
+  const { [field]: _, ...others } = mapping.columns
+  if (value === '') return { ...mapping, columns: others }
+  const [, ...more] = mapping.columns.text ?? []
+  const column = field === 'text' ? [Number(value), ...more] : Number(value)
+  return { ...mapping, columns: { ...others, [field]: column } }
+}
+
+/** Whether a mapping has a day and an amount. */
+export function isComplete({ columns }: TableMapping): boolean {
+  const amounts = [columns.amount, columns.money_in, columns.money_out]
+  return columns.booked_on !== undefined && amounts.some((column) => column !== undefined)
+}
+
+/** The columns of a table as options, each by its heading and first value. */
+export function columnOptions({ header, sample }: Table): { value: string; label: string }[] {
+  const [first = []] = sample
+  const count = Math.max(header.length, ...sample.map((row) => row.length))
+  const columns = Array.from({ length: count }, (_, index) => {
+    const name = header[index] || `Column ${index + 1}`
+    const value = first[index]
+    return { value: String(index), label: value ? `${name}: ${value}` : name }
+  })
+  return [{ value: '', label: 'Not in the file' }, ...columns]
+}
