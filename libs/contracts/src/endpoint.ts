@@ -56,6 +56,9 @@ export type BodyOf<E extends Endpoint> =
   NonNullable<E['body']> extends Shape ? z.infer<NonNullable<E['body']>> : never
 export type QueryOf<E extends Endpoint> =
   NonNullable<E['query']> extends Shape ? z.infer<NonNullable<E['query']>> : never
+/** The query before it is parsed: texts, and what axios makes texts of. */
+export type SentQueryOf<E extends Endpoint> =
+  NonNullable<E['query']> extends Shape ? z.input<NonNullable<E['query']>> : never
 export type ResponseOf<E extends Endpoint> = z.infer<E['response']>
 
 /** An event of the endpoint, with its name. */

@@ -72,7 +72,7 @@ export {
 export { type ChatCard, type Draft, type DraftReason, type RecordedEntry, toAction } from './chat-cards'
 export { type Dashboard, getDashboard, type TypeShare } from './dashboard'
 export { cancelDraft, confirmDraft } from './drafts'
-export type { BodyOf, Endpoint, EventOf, ParamsOf, QueryOf, ResponseOf } from './endpoint'
+export type { BodyOf, Endpoint, EventOf, ParamsOf, QueryOf, ResponseOf, SentQueryOf } from './endpoint'
 export {
   changeEntry,
   ENTRY_KINDS,

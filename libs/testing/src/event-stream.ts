@@ -1,4 +1,4 @@
-import { type ChatReply, streamSaves } from '@solvent/contracts'
+import { type BankImport, type ChatReply, saveBankImport, streamSaves } from '@solvent/contracts'
 import type { AxiosResponse } from 'axios'
 
 /** Pauses a stream after so many events. */
@@ -43,18 +43,35 @@ function toOpenStream(response: AxiosResponse<string>): AxiosResponse {
   return { ...response, headers: { 'content-type': 'text/event-stream' }, data: body }
 }
 
-/** A reply of the assistant as an event stream: a step, a delta for each word, and the complete reply. */
+/** A reply of the assistant: a step, a delta for each word, and the complete reply. */
+function replyEvents(text: string): [string, unknown][] {
+  const reply: ChatReply = JSON.parse(text)
+  return [
+    ['step', { label: 'Reading your liabilities...', ms: null }],
+    ...reply.reply.split(/(?<=\s)/).map((part): [string, unknown] => ['delta', { text: part }]),
+    ['done', reply],
+  ]
+}
+
+/** An import: half of its lines, all of them, and the import itself. */
+function importEvents(text: string): [string, unknown][] {
+  const saved: BankImport = JSON.parse(text)
+  const { lines: of } = saved
+  return [
+    ['progress', { written: Math.floor(of / 2), of }],
+    ['progress', { written: of, of }],
+    ['done', saved],
+  ]
+}
+
+/** A response as an event stream. */
 export function toStream(
   response: AxiosResponse<string>,
   { interrupted, paceMs }: StreamOptions,
 ): AxiosResponse {
   if (response.config.url === streamSaves.path) return toOpenStream(response)
-  const reply: ChatReply = JSON.parse(response.data)
-  const events: [string, unknown][] = [
-    ['step', { label: 'Reading your liabilities...', ms: null }],
-    ...reply.reply.split(/(?<=\s)/).map((text): [string, unknown] => ['delta', { text }]),
-    ['done', reply],
-  ]
+  const toEvents = response.config.url === saveBankImport.path ? importEvents : replyEvents
+  const events = toEvents(response.data)
   const { signal } = response.config
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {

@@ -5,6 +5,7 @@ import { toAccessToken } from './access-token'
 import { accountAnswers } from './account-answers'
 import type { Answer } from './answer'
 import { assetAnswers } from './asset-answers'
+import { bankImportAnswers } from './bank-import-answers'
 import { openBooks } from './books'
 import { booksCheckAnswers } from './books-check-answers'
 import { categoryAnswers } from './category-answers'
@@ -71,6 +72,7 @@ const GROUPS = [
   receiptAnswers,
   chatAnswers,
   transferAnswers,
+  bankImportAnswers,
 ]
 
 /**
@@ -93,8 +95,7 @@ export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
   answerCallsWith(async (config) => {
     const { found, params } = find(answers, config)
     const { name, access } = found.endpoint
-    const sent: unknown = config.data instanceof File ? await config.data.text() : config.data
-    const body: unknown = typeof sent === 'string' ? JSON.parse(sent) : undefined
+    const body = await bodyOf(found.endpoint, config.data)
     calls.push({ name, body })
     await holds.get(name)
     try {
@@ -139,6 +140,14 @@ export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
     },
     received: (endpointName) => calls.filter(({ name }) => name === endpointName).map(({ body }) => body),
   }
+}
+
+/** The body as a server receives it: the bytes of an upload, or else parsed JSON. */
+async function bodyOf({ upload }: Answer['endpoint'], data: unknown): Promise<unknown> {
+  const sent: unknown = data instanceof File ? await data.text() : data
+  if (typeof sent !== 'string') return undefined
+  // Of the page's own kind, which the encoder's is not.
+  return upload ? new Uint8Array(new TextEncoder().encode(sent)) : JSON.parse(sent)
 }
 
 /** Called to check whether the server can be reached; any response will do. */

@@ -1,5 +1,6 @@
 import './prepare-controls'
 
+export { bankFile, reviewLine } from './bank-file'
 export { fakeApi } from './fake-api'
 export { ines } from './ines'
 export { noor } from './noor'

@@ -32,7 +32,7 @@ export function FileDrop({ isImporting, onFile }: FileDropProps) {
     // Otherwise the browser would open the file.
     event.preventDefault()
     if (!isImporting && isDialogOpen()) return
-    setOver(type === 'dragover' || (type === 'dragleave' && relatedTarget !== null))
+    setOver(type === 'dragover' || (type === 'dragleave' && Boolean(relatedTarget)))
     const [file] = dataTransfer.files
     if (type === 'drop' && file) onFile(file)
   })

@@ -1,4 +1,11 @@
-import type { BankReview, DateOrder, TableMapping } from '@solvent/contracts'
+import { useUpload } from '@solvent/api-client'
+import {
+  type BankReview,
+  type DateOrder,
+  mappingQuery,
+  readBankFile,
+  type TableMapping,
+} from '@solvent/contracts'
 
 /** How a bank file is read. */
 export interface ReadOptions {
@@ -9,18 +16,19 @@ export interface ReadOptions {
   mapping?: TableMapping
 }
 
-interface FileReader {
-  /** Reads a file beside the books, in place of one that is being read. */
-  send: (file: File, options: ReadOptions, onDone: (review: BankReview) => void) => void
-  cancel: () => void
-  /** Forgets why the last file could not be read. */
-  reset: () => void
-  busy: boolean
-  /** Bytes sent so far. */
-  sent: number
-  error: Error | null
-}
+/** Reads a bank file beside the books, in place of one that is being read. */
+export function useReadFile() {
+  const { start, cancel, busy, sent, error } = useUpload(readBankFile)
 
-export function useReadFile(): FileReader {
-  throw new Error('todo')
+  function send(file: File, options: ReadOptions, onDone: (review: BankReview) => void) {
+    const { account, statement, mapping, date_order } = options
+    start(file, onDone, {
+      account_kind: account.kind,
+      account_id: account.id,
+      ...(statement !== undefined && { statement: String(statement) }),
+      ...(date_order && { date_order }),
+      ...(mapping && { mapping: mappingQuery(mapping) }),
+    })
+  }
+  return { send, cancel, busy, sent, error }
 }

@@ -1,5 +1,5 @@
 import { longTables, useLazyModule, VisuallyHidden } from '@solvent/ui'
-import { type RefObject, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Grid, Head, HeadCell, HeadGroup } from './grid-styles'
 import { ReviewRow } from './review-row'
 import { useGridKeys } from './use-grid-keys'
@@ -15,7 +15,7 @@ const HEAD_HEIGHT = 40
 interface ReviewGridProps {
   screen: ReviewScreen
   /** The element that scrolls. */
-  scroller: RefObject<HTMLElement | null>
+  scroller: HTMLElement | null
   label: string
 }
 

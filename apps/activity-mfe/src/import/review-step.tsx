@@ -1,6 +1,6 @@
 import type { BankReview } from '@solvent/contracts'
 import { Banner, Caption, EmptyState, Progress, Stack, space } from '@solvent/ui'
-import { useRef } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { BalanceCheck } from './balance-check'
 import { countedEntries, countedLines, progressOf } from './count-words'
@@ -24,7 +24,7 @@ interface ReviewStepProps {
 
 /** Every line of the file beside the books, to change before it is imported. */
 export function ReviewStep({ bankReview, fileName, screen }: ReviewStepProps) {
-  const scroller = useRef<HTMLDivElement>(null)
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { review, shown, group, setGroup, failure, written, total } = screen
   if (bankReview.lines.length === 0)
     return <EmptyState title="No lines to import" text={`${fileName} has no lines with an amount.`} />
@@ -35,7 +35,7 @@ export function ReviewStep({ bankReview, fileName, screen }: ReviewStepProps) {
       {isSaving && (
         <Progress label="Importing" value={written} max={total} text={progressOf(written, total)} />
       )}
-      <Scroller ref={scroller} inert={isSaving}>
+      <Scroller ref={setScroller} inert={isSaving}>
         <Stack>
           <Summary screen={screen} bankReview={bankReview} />
           <GroupFilter states={review.states} group={group} onGroup={setGroup} />

@@ -22,6 +22,8 @@ function stepAfter(review: BankReview): ImportStep {
 export function useImportSteps(dropped: File | null) {
   const [step, setStep] = useState<ImportStep>('file')
   const [file, setFile] = useState<File | null>(dropped)
+  /** The file that was last sent. */
+  const [attempted, setAttempted] = useState<File | null>(null)
   const [options, setOptions] = useState<Omit<ReadOptions, 'account'>>({})
   const [account, setAccount] = useState<ImportAccount | null>(null)
   const [review, setReview] = useState<BankReview | null>(null)
@@ -32,6 +34,7 @@ export function useImportSteps(dropped: File | null) {
 
   function read(from: ImportAccount, changed: typeof options) {
     if (!file) return
+    setAttempted(file)
     setAccount(from)
     setOptions(changed)
     send(file, { ...changed, account: from }, (answer) => {
@@ -46,7 +49,7 @@ export function useImportSteps(dropped: File | null) {
   function choose(chosen: File) {
     setFile(chosen)
     setReview(null)
-    reading.reset()
+    setAttempted(null)
   }
   const takeDropped = useEffectEvent((chosen: File) => {
     if (step === 'file') choose(chosen)
@@ -74,7 +77,7 @@ export function useImportSteps(dropped: File | null) {
     busy: reading.busy || options.mapping !== readMapping,
     sent: reading.sent,
     cancel: reading.cancel,
-    error: reading.error && messageOf(reading.error, FAILED),
+    error: reading.error && attempted === file ? messageOf(reading.error, FAILED) : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '@solvent/contracts'
+import type { Endpoint, ResponseOf, SentQueryOf } from '@solvent/contracts'
 import { publish } from '@solvent/event-bus'
 import type { AxiosRequestConfig } from 'axios'
 import { useRef, useState } from 'react'
@@ -9,8 +9,8 @@ import { useIdempotencyKeys } from './use-idempotency-keys'
 
 /** The upload of a file. */
 export interface Upload<E extends Endpoint> {
-  /** Streams the file from disk, without reading it into memory. */
-  start: (file: File, onDone: (answer: ResponseOf<E>) => void) => void
+  /** Streams the file from disk, without reading it into memory. An upload in progress is cancelled. */
+  start: (file: File, onDone: (answer: ResponseOf<E>) => void, query?: SentQueryOf<E>) => void
   /** The server discards a cancelled upload. */
   cancel: () => void
   busy: boolean
@@ -18,6 +18,11 @@ export interface Upload<E extends Endpoint> {
   sent: number
   /** Why the last upload failed. */
   error: Error | null
+}
+
+interface Sent<E extends Endpoint> {
+  file: File
+  query: SentQueryOf<E> | undefined
 }
 
 /**
@@ -28,36 +33,42 @@ export function useUpload<E extends Endpoint>(endpoint: E): Upload<E> {
   const running = useRef<AbortController | null>(null)
   const keys = useIdempotencyKeys<File>()
   const [sent, setSent] = useState(0)
-  const { mutate, isPending, error } = useCallState<File, ResponseOf<E> | null>(async (file) => {
-    const controller = new AbortController()
-    running.current = controller
-    setSent(0)
-    const { signal } = controller
-    const send = async (idempotencyKey: string) => {
-      // Replaced if the endpoint takes bytes.
-      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey }
-      const config: AxiosRequestConfig = {
-        ...toRequest(endpoint, { body: file }, headers),
-        // No timeout: the user sees the progress and can cancel.
-        timeout: 0,
-        signal,
-        onUploadProgress: ({ loaded }) => setSent(loaded),
+  const { mutate, isPending, error } = useCallState<Sent<E>, ResponseOf<E> | null>(
+    async ({ file, query }) => {
+      const controller = new AbortController()
+      running.current = controller
+      setSent(0)
+      const { signal } = controller
+      const send = async (idempotencyKey: string) => {
+        // Replaced if the endpoint takes bytes.
+        const headers = {
+          'Content-Type': 'application/json',
+          ...(endpoint.saves && { 'Idempotency-Key': idempotencyKey }),
+        }
+        const config: AxiosRequestConfig = {
+          ...toRequest(endpoint, { body: file, ...(query && { query }) }, headers),
+          // No timeout: the user sees the progress and can cancel.
+          timeout: 0,
+          signal,
+          onUploadProgress: ({ loaded }) => setSent(loaded),
+        }
+        const request = async () => (await loadClients()).http.request<ResponseOf<E>>(config)
+        const { data } = await guardSession(endpoint, request)
+        if (endpoint.saves) publish('saved', { table: endpoint.saves })
+        return data
       }
-      const request = async () => (await loadClients()).http.request<ResponseOf<E>>(config)
-      const { data } = await guardSession(endpoint, request)
-      if (endpoint.saves) publish('saved', { table: endpoint.saves })
-      return data
-    }
-    try {
-      return await keys.attempt(file, send, signal)
-    } catch (failure) {
-      if (signal.aborted) return null
-      throw failure
-    }
-  })
+      try {
+        return await keys.attempt(file, send, signal)
+      } catch (failure) {
+        if (signal.aborted) return null
+        throw failure
+      }
+    },
+  )
   return {
-    start(file, onDone) {
-      if (!isPending) mutate(file, { onSuccess: (answer) => answer !== null && onDone(answer) })
+    start(file, onDone, query) {
+      running.current?.abort()
+      mutate({ file, query }, { onSuccess: (answer) => answer !== null && onDone(answer) })
     },
     cancel: () => running.current?.abort(),
     busy: isPending,

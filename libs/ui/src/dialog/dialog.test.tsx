@@ -139,6 +139,25 @@ test('a dialog closed without Back leaves no history entry, even if the next one
   await waitFor(() => expect(window.location.pathname).toBe('/before'))
 })
 
+test('two dialogs that close together leave no history entry', async () => {
+  window.history.pushState(null, '', '/page')
+  function Question() {
+    const [open, setOpen] = useState(true)
+    return (
+      <Dialog open={open} onOpenChange={setOpen} title="Form">
+        <Dialog open={open} onOpenChange={setOpen} title="Discard this form?">
+          <Button onClick={() => setOpen(false)}>Discard</Button>
+        </Dialog>
+      </Dialog>
+    )
+  }
+  render(<Question />)
+  await waitFor(() => expect(window.history.state?.dialogs).toHaveLength(2))
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(window.history.state).toBeNull())
+  expect(window.location.pathname).toBe('/page')
+})
+
 test('a dialog that is sending ignores Back, and closes on the next one', async () => {
   window.history.pushState(null, '', '/page')
   const closeRequested = jest.fn()

@@ -13,6 +13,9 @@ let openings = 0
 /** Number of pending `history.back()` calls that only remove the entry of a closed dialog. */
 let pendingRemovals = 0
 
+/** The closed dialogs whose entries are below another one, and are removed after it. */
+const closed = new Set<string>()
+
 /** The URL of the page that the dialogs are open over. */
 let pageUrl = ''
 
@@ -41,6 +44,8 @@ function onPopState(event: PopStateEvent): void {
   // On the same page, the router must not load it again. Several steps back may lead to another page.
   if (window.location.href === pageUrl) event.stopImmediatePropagation()
   if (isRemoval) pendingRemovals -= 1
+  const below = left.at(-1)
+  if (below && closed.delete(below)) removeEntry(below)
   for (const [, dialog] of closing.reverse()) {
     dialog.hasEntry = false
     dialog.close()
@@ -68,7 +73,11 @@ function addEntry(id: string): void {
 
 /** Removes the dialog's entry, unless the page has been left since. */
 function removeEntry(id: string): void {
-  if (idsIn(window.history.state).at(-1) !== id) return
+  const ids = idsIn(window.history.state)
+  if (ids.at(-1) !== id) {
+    if (ids.includes(id)) closed.add(id)
+    return
+  }
   pendingRemovals += 1
   window.history.back()
 }

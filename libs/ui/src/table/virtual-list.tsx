@@ -26,8 +26,8 @@ export type VirtualRowProps = {
 
 export type VirtualListProps = {
   count: number
-  /** The element that scrolls; the list may be below other content in it. */
-  scroller: RefObject<HTMLElement | null>
+  /** The element that scrolls; the list may be below other content in it. Null until it is mounted. */
+  scroller: HTMLElement | null
   /** The row that is always in the document; it scrolls into view when it changes. */
   active: number
   /** The height of most rows, in CSS pixels. */
@@ -53,7 +53,7 @@ export function VirtualList(props: VirtualListProps) {
   const top = useTopIn(scroller, rows)
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     // A row without a height is not laid out. Taking it as 0 would put all rows into the window.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || rowHeight,
@@ -89,14 +89,14 @@ function withActive(range: Range, active: number): number[] {
 }
 
 /** The distance of an element from the top of its scroller, in CSS pixels. */
-function useTopIn(scroller: RefObject<HTMLElement | null>, element: RefObject<HTMLElement | null>): number {
+function useTopIn(scroller: HTMLElement | null, element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   // After every render, as the content above may have grown.
   useLayoutEffect(() => {
-    if (!element.current || !scroller.current) return
+    if (!element.current || !scroller) return
     const { top: inWindow } = element.current.getBoundingClientRect()
-    const { top: start } = scroller.current.getBoundingClientRect()
-    setTop(Math.round(inWindow - start + scroller.current.scrollTop))
+    const { top: start } = scroller.getBoundingClientRect()
+    setTop(Math.round(inWindow - start + scroller.scrollTop))
   })
   return top
 }
