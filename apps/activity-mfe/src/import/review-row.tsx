@@ -43,6 +43,7 @@ export function ReviewRow(props: ReviewRowProps) {
       role="row"
       aria-rowindex={row['data-index'] + 2}
       tabIndex={isActive ? 0 : -1}
+      data-first-focus={isActive || undefined}
       onClick={onOpen}
       $isMuted={status !== 'new'}
     >

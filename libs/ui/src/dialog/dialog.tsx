@@ -102,14 +102,15 @@ export function Dialog({ placement = 'center', keepMounted = false, ...props }: 
   }, [open])
 
   /**
-   * Focuses the first field rather than the close button; on touch base-ui decides, so that no on-screen keyboard
-   * opens. The focus moves immediately: base-ui would move it a frame later, and keys pressed before that would go to
+   * Focuses the element marked with `data-first-focus`, or else the first field rather than the close button; on touch
+   * base-ui decides, so that no on-screen keyboard opens. The focus moves immediately: base-ui would move it a frame later, and keys pressed before that would go to
    * the page behind the dialog.
    */
   function initialFocus(openedBy: string) {
     if (openedBy === 'touch') return true
     const inBody = (selector: string) => body.current?.querySelector<HTMLElement>(selector)
-    const first = inBody('input:not([hidden]), select, textarea') ?? inBody('button') ?? closeButton.current
+    const fields = 'input:not([hidden]), select, textarea'
+    const first = inBody('[data-first-focus]') ?? inBody(fields) ?? inBody('button') ?? closeButton.current
     first?.focus()
     // Content that stayed mounted is not visible yet and cannot take the focus; base-ui focuses it then.
     return document.activeElement !== first
