@@ -24,8 +24,7 @@ const Pictures = lazyPart({
   failed: "We couldn't load the charts.",
 })
 const BooksCheck = lazyPart({
-  load: () =>
-    import(/* webpackChunkName: "check" */ './check/books-check').then((module) => module.BooksCheck),
+  load: () => import('./rare-parts').then((module) => module.BooksCheck),
   loading: 'Checking your books...',
   failed: "We couldn't load the books check.",
 })

@@ -1,6 +1,4 @@
 import { lazyForm } from '@solvent/screen-kit'
 
-/** The import of a bank file, in one script with the books check, as most visits need neither. */
-export const ImportDialog = lazyForm(() =>
-  import(/* webpackChunkName: "check" */ './import-dialog').then((module) => module.ImportDialog),
-)
+/** The import of a bank file, which is loaded when it is opened. */
+export const ImportDialog = lazyForm(() => import('../rare-parts').then((module) => module.ImportDialog))

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { type Account, callApi, newAccount, openAs } from '../support/api'
+import { deskAndPhone } from '../support/desk-and-phone'
+import { expectAccessible } from '../support/expect-accessible'
+import { inDays } from '../support/in-days'
+import { chooseFromMenu, type User } from '../support/navigation'
+import { expect, test } from '../support/test'
+import { overflows } from '../support/widths'
+
+/** An OFX file with a line a day before today, each of -4.50 at the corner shop, the newest last. */
+function ofx(count: number) {
+  const day = (place: number) => inDays(place - count).replaceAll('-', '')
+  const lines = Array.from({ length: count }, (_, place) =>
+    [
+      `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${day(place)}<TRNAMT>-4.50<FITID>F${place}`,
+      `<NAME>Corner Shop ${place + 1}<MEMO>Card payment</STMTTRN>`,
+    ].join(''),
+  )
+  const content = `OFXHEADER:100
+DATA:OFXSGML
+VERSION:102
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>
+<CURDEF>USD<BANKACCTFROM><BANKID>1<ACCTID>12345678<ACCTTYPE>CHECKING</BANKACCTFROM>
+<BANKTRANLIST><DTSTART>${day(0)}<DTEND>${day(count - 1)}
+${lines.join('\n')}
+</BANKTRANLIST>
+<LEDGERBAL><BALAMT>1950.00<DTASOF>${day(count - 1)}</LEDGERBAL>
+</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
+  return { name: 'statement.ofx', mimeType: 'application/x-ofx', buffer: Buffer.from(content) }
+}
+
+/** With 2,000.00 in cash for a year. */
+async function signUp(page: Page): Promise<Account> {
+  const account = await newAccount(page, 'Ada Moreau')
+  const asset = { asset_type: 'Cash', asset_value: 2000, date_received: inDays(-365) }
+  await callApi(page, account, 'POST', '/api/assets', asset)
+  await openAs(page, account, '/activity')
+  return account
+}
+
+async function balanceOf(page: Page, account: Account): Promise<number> {
+  const { assets } = await callApi(page, account, 'GET', '/api/assets')
+  return assets[0].asset_value
+}
+
+function review(page: Page) {
+  return page.getByRole('dialog', { name: 'Import statement.ofx' })
+}
+
+/** Reads a file with so many lines, up to the review. */
+async function openReview({ page, input }: User, count: number) {
+  await chooseFromMenu(
+    { page, input },
+    page.getByRole('button', { name: 'Record', exact: true }),
+    'Import a bank file',
+  )
+  const dialog = page.getByRole('dialog', { name: 'Import a bank file' })
+  await dialog.getByLabel('Bank file').setInputFiles(ofx(count))
+  await input.press(dialog.getByRole('button', { name: 'Continue' }))
+  await expect(review(page).getByRole('row', { name: /Corner Shop 1\b/ })).toBeVisible()
+}
+
+for (const { name, options } of deskAndPhone) {
+  test.describe(name, () => {
+    test.use({ ...options, timezoneId: 'UTC' })
+
+    test('a bank file goes through the review to the books, and back by Undo', async ({ page, input }) => {
+      const account = await signUp(page)
+      await openReview({ page, input }, 12)
+      const dialog = review(page)
+      await expect(dialog.getByText(/^The file ends at \$1,950\.00 .*: \$4\.00 less\.$/)).toBeVisible()
+      expect(await overflows(page)).toEqual([])
+      await expectAccessible(page, 'review of a bank file')
+
+      await input.press(dialog.getByRole('row', { name: /Corner Shop 2\b/ }))
+      await input.select(dialog.getByLabel('Category'), 'Groceries')
+      await expectAccessible(page, 'line of a bank file')
+      await input.press(dialog.getByRole('button', { name: 'Done' }))
+      await expect(dialog.getByRole('row', { name: /Corner Shop 2\b/ })).toContainText('Expense · Groceries')
+      await input.press(dialog.getByRole('button', { name: 'Import 12 lines' }))
+      await expect(page.getByText('12 lines imported')).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL(/\/activity$/)
+      expect(await balanceOf(page, account)).toBe(1946)
+
+      await input.press(page.getByRole('button', { name: 'Undo' }))
+      await expect(page.getByText('Import of statement.ofx undone: 12 entries deleted')).toBeVisible()
+      expect(await balanceOf(page, account)).toBe(2000)
+    })
+  })
+}
+
+test('200 lines are reviewed and imported with the keyboard alone', async ({ page, input }) => {
+  const account = await signUp(page)
+  await openReview({ page, input }, 200)
+  const dialog = review(page)
+  const row = (place: number) => dialog.getByRole('row', { name: new RegExp(`Corner Shop ${place}\\b`) })
+  await expect(row(1)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(row(1)).toContainText('Left out')
+  for (let place = 2; place <= 200; place += 1) await page.keyboard.press('ArrowDown')
+  await expect(row(200)).toBeFocused()
+  await expect(row(200)).toBeInViewport({ ratio: 1 })
+
+  await page.keyboard.press('g')
+  await expect(dialog.getByLabel('Category')).toHaveValue('Groceries')
+  await page.keyboard.press('Escape')
+  await expect(row(200)).toBeFocused()
+  await expect(row(200)).toContainText('Expense · Groceries')
+  await page.keyboard.press('Home')
+  await expect(row(1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Import 199 lines' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('199 lines imported')).toBeVisible()
+  expect(await balanceOf(page, account)).toBe(2000 - 199 * 4.5)
+})
