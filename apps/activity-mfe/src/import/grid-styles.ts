@@ -43,7 +43,7 @@ export const Row = styled.div<{ $isMuted: boolean }>`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
   &:hover { background: ${color.surfaceSubtle}; }
-  &:focus-visible { outline: 2px solid ${color.accentText}; outline-offset: -2px; }
+  &:has([data-active]:focus-visible) { outline: 2px solid ${color.accentText}; outline-offset: -2px; }
   ${media.phone} {
     grid-template: 'take text amount' 'take as as' 'take day balance' / 2rem minmax(0, 1fr) auto;
     padding-inline: 0;
@@ -65,7 +65,9 @@ export const Words = styled.div`
   overflow-wrap: anywhere;
 `
 
+// The focus ring is that of the row.
 export const Text = styled(Words)`
+  &:focus-visible { outline: none; }
   ${media.phone} { grid-area: text; }
 `
 
@@ -88,7 +90,7 @@ export const Amount = styled.div<{ $isLeftOut: boolean }>`
   ${figure}
   font: ${font.bodyStrong};
   ${({ $isLeftOut }) => $isLeftOut && 'text-decoration: line-through;'}
-  ${media.phone} { grid-area: amount; }
+  ${media.phone} { grid-area: amount; align-self: start; }
 `
 
 export const Balance = styled.div`

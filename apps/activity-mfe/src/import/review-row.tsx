@@ -7,7 +7,7 @@ import {
   type VirtualRowProps,
   VisuallyHidden,
 } from '@solvent/ui'
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import styled from 'styled-components'
 import { Amount, Balance, Day, Editor, Outcome, Problem, Row, Take, Text } from './grid-styles'
 import { LineEditor } from './line-editor'
@@ -31,10 +31,11 @@ interface ReviewRowProps {
   onClose: () => void
 }
 
-/** One line of a review: what the bank wrote, and what becomes of it. */
+/** One line of a review: what the bank wrote, which has the focus, and what becomes of it. */
 export function ReviewRow(props: ReviewRowProps) {
   const { state, review, row, isActive, isEditing, onOpen, onClose } = props
   const { line, status, balance } = state
+  const id = useId()
   const detail = line.counterparty ? line.text : ''
   return (
     // The headings are row 1. Keys are handled by the grid.
@@ -42,19 +43,25 @@ export function ReviewRow(props: ReviewRowProps) {
       {...row}
       role="row"
       aria-rowindex={row['data-index'] + 2}
-      tabIndex={isActive ? 0 : -1}
-      data-first-focus={isActive || undefined}
       onClick={onOpen}
       $isMuted={status !== 'new'}
     >
       <TakeCell state={state} review={review} />
-      <Day role="gridcell">{formatDate(line.booked_on)}</Day>
-      <Text role="gridcell">
+      <Day id={`${id}-day`} role="gridcell">
+        {formatDate(line.booked_on)}
+      </Day>
+      <Text
+        role="gridcell"
+        tabIndex={isActive ? 0 : -1}
+        data-active={isActive || undefined}
+        data-first-focus={isActive || undefined}
+        aria-describedby={`${id}-day ${id}-outcome ${id}-amount`}
+      >
         {titleOf(line)}
         {detail && <Detail>{detail}</Detail>}
       </Text>
-      <OutcomeCell state={state} review={review} />
-      <Amount role="gridcell" $isLeftOut={status === 'left_out'}>
+      <OutcomeCell id={`${id}-outcome`} state={state} review={review} />
+      <Amount id={`${id}-amount`} role="gridcell" $isLeftOut={status === 'left_out'}>
         {formatChange(line.amount)}
       </Amount>
       <Balance role="gridcell">
@@ -76,10 +83,10 @@ function stop(event: SyntheticEvent) {
 
 type CellProps = Pick<ReviewRowProps, 'state' | 'review'>
 
-function OutcomeCell({ state, review }: CellProps) {
+function OutcomeCell({ id, state, review }: CellProps & { id: string }) {
   const detail = outcomeDetail(state)
   return (
-    <Outcome role="gridcell">
+    <Outcome id={id} role="gridcell">
       {outcomeOf(state, review)}
       {state.problem === null ? detail && <Caption>{detail}</Caption> : <Problem>{state.problem}</Problem>}
     </Outcome>

@@ -21,6 +21,12 @@ function row(name: RegExp) {
   return screen.getByRole('row', { name })
 }
 
+function focused(): HTMLElement {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement)) throw new Error('Nothing has the focus')
+  return activeElement
+}
+
 /** What the only import sent for each line. */
 function sentAs(api: ReturnType<typeof fakeApi>): unknown[] {
   const [body] = api.received('saveBankImport')
@@ -39,19 +45,19 @@ const payment = reviewLine(7, {
 
 test('the keyboard alone moves between lines, changes one and leaves one out', async () => {
   const { api, user } = await openReview({ lines: [shop(1), shop(2), shop(3)] })
-  await waitFor(() => expect(row(/Mar 1, 2026/)).toHaveFocus())
+  await waitFor(() => expect(row(/Mar 1, 2026/)).toContainElement(focused()))
   await user.keyboard('{ArrowDown} ')
-  expect(row(/Mar 2, 2026/)).toHaveFocus()
+  expect(row(/Mar 2, 2026/)).toContainElement(focused())
   expect(row(/Mar 2, 2026/)).toHaveTextContent('Left out')
   await user.keyboard('{End}{Enter}')
   const editor = within(screen.getByRole('group', { name: 'Change Corner Shop' }))
   expect(editor.getByLabelText('Category')).toHaveFocus()
   await user.selectOptions(editor.getByLabelText('Category'), 'Eating out')
   await user.keyboard('{Escape}')
-  expect(row(/Mar 3, 2026/)).toHaveFocus()
+  expect(row(/Mar 3, 2026/)).toContainElement(focused())
   expect(row(/Mar 3, 2026/)).toHaveTextContent('Expense · Eating out')
   await user.keyboard('{Home}')
-  expect(row(/Mar 1, 2026/)).toHaveFocus()
+  expect(row(/Mar 1, 2026/)).toContainElement(focused())
   await user.click(screen.getByRole('button', { name: 'Import 2 lines' }))
   await screen.findByText('2 lines imported')
   expect(sentAs(api)).toMatchObject([{ category: 'Groceries' }, { category: 'Eating out' }])
@@ -59,7 +65,7 @@ test('the keyboard alone moves between lines, changes one and leaves one out', a
 
 test('a letter on a line opens its category', async () => {
   const { user } = await openReview({ lines: [shop(1)] })
-  await waitFor(() => expect(row(/Mar 1, 2026/)).toHaveFocus())
+  await waitFor(() => expect(row(/Mar 1, 2026/)).toContainElement(focused()))
   await user.keyboard('h')
   expect(screen.getByLabelText('Category')).toHaveFocus()
 })
@@ -128,7 +134,7 @@ test('the closing balance of the file is compared with the books, as the lines a
   const { api, user, dialog } = await openReview({ lines: [shop(1), shop(2)], closing })
   const text = 'The file ends at $120.00 on 31 March 2026. Your books would hold $100.00: $20.00 less.'
   expect(dialog.getByText(text.replace(' 2026', ''))).toBeVisible()
-  await waitFor(() => expect(row(/Mar 1, 2026/)).toHaveFocus())
+  await waitFor(() => expect(row(/Mar 1, 2026/)).toContainElement(focused()))
   await user.keyboard(' ')
   expect(dialog.getByText(/Your books would hold \$112\.50: \$7\.50 less\.$/)).toBeVisible()
   expect(row(/Mar 2, 2026/)).toHaveTextContent('$110.50')
@@ -151,8 +157,8 @@ test('of 20,000 lines, only those in the window are in the document', async () =
   const { user } = await openReview({ lines })
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '20001')
   expect(screen.getAllByRole('row').length).toBeLessThan(60)
-  await waitFor(() => expect(row(/Shop 1 /)).toHaveFocus())
+  await waitFor(() => expect(row(/Shop 1 /)).toContainElement(focused()))
   await user.keyboard('{End}')
-  expect(await screen.findByRole('row', { name: /Shop 20000/ })).toHaveFocus()
+  expect(await screen.findByRole('row', { name: /Shop 20000/ })).toContainElement(focused())
   expect(screen.getByRole('button', { name: 'Import 20,000 lines' })).toBeEnabled()
 })

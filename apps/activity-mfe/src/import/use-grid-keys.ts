@@ -33,7 +33,7 @@ export function useGridKeys({ grid, screen, stateAt }: GridKeys) {
   const isMoving = useRef(false)
   useLayoutEffect(() => {
     if (!wantsFocus && !isMoving.current) return
-    const row = grid.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')
+    const row = grid.current?.querySelector<HTMLElement>('[data-active]')
     // The rows follow a render after the grid.
     if (!row) return
     row.focus({ preventScroll: true })
@@ -57,7 +57,7 @@ export function useGridKeys({ grid, screen, stateAt }: GridKeys) {
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, target, ctrlKey, metaKey, altKey } = event
-    const isOnRow = target instanceof HTMLElement && target.getAttribute('role') === 'row'
+    const isOnRow = target instanceof HTMLElement && target.getAttribute('role') === 'gridcell'
     if (!isOnRow || ctrlKey || metaKey || altKey) return
     const place = placeAfter(key, active, shown.length - 1)
     if (place !== undefined) move(place)
