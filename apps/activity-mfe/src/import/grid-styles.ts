@@ -60,7 +60,7 @@ export const Day = styled.div`
   ${media.phone} { grid-area: day; color: ${color.textMuted}; font: ${font.caption}; }
 `
 
-export const Words = styled.div`
+const Words = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
 `

@@ -23,7 +23,7 @@ interface LineEditorProps {
   onClose: () => void
 }
 
-/** Changes what a line is recorded as. Every change applies at once; Escape or "Done" returns to the line. */
+/** Changes what a line is recorded as. Every change applies immediately; Escape or "Done" returns to the line. */
 export function LineEditor({ state, review, onClose }: LineEditorProps) {
   const { line, status, as, index } = state
   const fields = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { BankReview, ImportedLine, RecordedAs, ReviewLine } from '@solvent/
 import { backToMinor, fromMinor, toMinor } from '@solvent/money'
 
 /** What the user changed about a line. */
-export interface LineEdit {
+interface LineEdit {
   as?: RecordedAs
   isLeftOut?: boolean
 }
@@ -17,10 +17,10 @@ export interface LineRefusal {
 }
 
 /**
- * `new` is recorded, `existing` is linked to its entry, `imported` came with an earlier file, `left_out` is not imported
- * because the user said so, `problem` because it cannot be recorded as proposed.
+ * `new` is recorded, `existing` is linked to its entry, `imported` came with an earlier file. Of those that are not
+ * imported, the user chose `left_out`, and `problem` cannot be recorded as proposed.
  */
-export type LineStatus = 'new' | 'existing' | 'imported' | 'left_out' | 'problem'
+type LineStatus = 'new' | 'existing' | 'imported' | 'left_out' | 'problem'
 
 /** A line with what becomes of it. */
 export interface LineState {

@@ -104,6 +104,12 @@ test('an error at the end of a stream has its status and the server’s text', a
   })
 })
 
+test('an error at the end of a stream names the fields that are wrong', async () => {
+  const fields = [{ field: 'lines.3', message: 'Line 4: It is dated in the future.' }]
+  server.streamEvents([['failed', { error: 'Line 4 is wrong.', code: 'invalid_request', fields }]])
+  expect(await errorOf(ask().promise)).toMatchObject({ status: 400, fields })
+})
+
 test('an error before the stream has its code and text', async () => {
   server.answerWith(404, { error: 'This entry does not exist.', code: 'not_found' })
   expect(await errorOf(ask().promise)).toMatchObject({

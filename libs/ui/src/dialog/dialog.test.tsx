@@ -37,6 +37,16 @@ test('an open dialog has a name and a description, and focus is in its first fie
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
 })
 
+test('the focus is in the element that is marked for it', async () => {
+  render(
+    <Dialog open onOpenChange={() => undefined} title="Lines">
+      <TextField label="Name" value="" onChange={() => undefined} />
+      <section tabIndex={-1} aria-label="First line" data-first-focus />
+    </Dialog>,
+  )
+  await waitFor(() => expect(screen.getByRole('region', { name: 'First line' })).toHaveFocus())
+})
+
 test('a hidden file input is not the first field', async () => {
   function AddPicture() {
     const [open, setOpen] = useState(false)

@@ -103,8 +103,8 @@ export function Dialog({ placement = 'center', keepMounted = false, ...props }: 
 
   /**
    * Focuses the element marked with `data-first-focus`, or else the first field rather than the close button; on touch
-   * base-ui decides, so that no on-screen keyboard opens. The focus moves immediately: base-ui would move it a frame later, and keys pressed before that would go to
-   * the page behind the dialog.
+   * base-ui decides, so that no on-screen keyboard opens. The focus moves immediately: base-ui would move it a frame
+   * later, and keys pressed before that would go to the page behind the dialog.
    */
   function initialFocus(openedBy: string) {
     if (openedBy === 'touch') return true
