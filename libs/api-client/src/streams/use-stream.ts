@@ -5,8 +5,8 @@ import { useIdempotencyKeys } from '../calls/use-idempotency-keys'
 import { type StreamEndpoint, type StreamOptions, stream } from './stream'
 
 /**
- * Makes calls whose answers are streamed as events. A save is published on the bus, as by `useSend`. The same input sent
- * again after a failure without an answer is the same request to the server; after the user has stopped it, it is
+ * Makes calls whose answers are streamed as events. A save is published on the bus, as by `useSend`. The same input
+ * sent again after a failure without an answer is the same request to the server; after the user has stopped it, it is
  * another one.
  */
 export function useStream<E extends StreamEndpoint>(endpoint: E) {
