@@ -439,6 +439,20 @@ test('a table is read with a guessed mapping, or with a chosen one', async () =>
   expect(changed.lines.map(({ amount }) => amount)).toEqual([1.5, -2])
 })
 
+test('categories of names that everybody knows are proposed', async () => {
+  const person = await newPerson()
+  const lines = [
+    transaction({ name: 'NETFLIX.COM 1234' }),
+    transaction({ id: 'A2', name: 'Shell Oil 5744' }),
+    transaction({ id: 'A3', name: 'Employer Inc Wages', amount: '900.00' }),
+  ]
+  expect((await read(person, ofx(...lines))).lines.map(({ as }) => as)).toMatchObject([
+    { kind: 'expense', category: 'Leisure' },
+    { kind: 'expense', category: 'Transport' },
+    { kind: 'income', category: 'Salary' },
+  ])
+})
+
 test('a file in another currency, or for a debt that is no card, is refused', async () => {
   const person = await newPerson()
   expect(await problemOf(person, ofx(transaction()).replace('EUR', 'CHF'))).toBe(

@@ -1,8 +1,10 @@
 import type { BankFile } from '@solvent/bank-files'
+import type { CategoryKind } from '@solvent/contracts'
 import { readUnsureEntry } from '@solvent/quick-entry'
+import { usualKey } from './usual-key'
 
-/** How long to look up names; those of the most lines come first. */
-const TIME_LIMIT_MS = 800
+/** How much time of the processor to spend on names; those of the most lines come first. */
+const TIME_LIMIT_MS = 1_500
 const UNKNOWN_CATEGORY = 'Other'
 /** The categories do not depend on the person's books. */
 const NO_BOOKS = {
@@ -12,34 +14,49 @@ const NO_BOOKS = {
   liabilities: [],
   positions: [],
 } as const
+const SENTENCES: Readonly<Record<CategoryKind, string>> = {
+  expense: 'spent 10 on ',
+  income: 'got 10 from ',
+}
 
 /**
- * The categories of the other parties that money went to, by their names in lower case, as the reader of messages knows
- * them: supermarkets are groceries. Unknown names are left out.
+ * The categories of the other parties of a file, by their `usualKey`, as the reader of messages knows them:
+ * supermarkets are groceries. Unknown names are left out.
  */
 export function usualCategories({ statements }: BankFile): Map<string, string> {
-  const counts = new Map<string, number>()
+  const names = new Map<string, { kind: CategoryKind; name: string; lines: number }>()
   for (const { amount, counterparty, text } of statements.flatMap(({ lines }) => lines)) {
-    const name = (counterparty || text).toLowerCase()
-    if (amount < 0n && name !== '') counts.set(name, (counts.get(name) ?? 0) + 1)
+    const kind = amount < 0n ? 'expense' : 'income'
+    const name = counterparty || text
+    const key = usualKey(kind, name)
+    names.set(key, { kind, name, lines: (names.get(key)?.lines ?? 0) + 1 })
   }
   const categories = new Map<string, string>()
-  const end = performance.now() + TIME_LIMIT_MS
-  for (const [name] of [...counts].sort(([, a], [, b]) => b - a)) {
-    if (performance.now() > end) break
-    const category = categoryOf(name)
-    if (category !== null) categories.set(name, category)
+  const end = processorMs() + TIME_LIMIT_MS
+  for (const [key, { kind, name }] of [...names].sort(([, a], [, b]) => b.lines - a.lines)) {
+    if (processorMs() > end) break
+    const category = categoryOf(kind, name)
+    if (category !== null) categories.set(key, category)
   }
   return categories
 }
 
-function categoryOf(name: string): string | null {
-  // Digits would be read as an amount.
+function categoryOf(kind: CategoryKind, name: string): string | null {
   const words = name
+    .toLowerCase()
+    .replace(/\.(com|net|org|co|io|de|fr|es|uk)\b/g, ' ')
+    // Digits would be read as an amount.
     .replace(/[^\p{Letter}\s&'-]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   if (words === '') return null
-  const entry = readUnsureEntry(`spent 10 on ${words}`, NO_BOOKS)
-  return entry?.kind === 'expense' && entry.category !== UNKNOWN_CATEGORY ? entry.category : null
+  const entry = readUnsureEntry(SENTENCES[kind] + words, NO_BOOKS)
+  const isKnown = entry?.kind === kind && entry.category !== UNKNOWN_CATEGORY
+  return isKnown ? entry.category : null
+}
+
+/** Time of the processor that this process has used: on a busy machine it is less than has passed. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }

@@ -3,6 +3,7 @@ import { importRules } from '../../../storage/tables/import-rules-table'
 import { allLearnedWords } from '../../../storage/tables/learned-words-table'
 import { ownCategories } from '../../../storage/tables/own-categories-table'
 import { categoriesByCounterparty, debtsByCounterparty } from '../../../storage/tables/review-queries'
+import { usualKey } from '../../bank-files/usual-key'
 import type { BooksView } from '../../books/books'
 import { namesOf } from '../../books/categories/category-names'
 import { fitsRule } from '../rules/fits-rule'
@@ -15,7 +16,7 @@ export type Learned = Pick<Knowledge, 'ruleOf' | 'categoryOf' | 'debtsPaidTo'>
  * What the person's rules and books say about the other parties of lines: the category of the last entry with the same
  * one, else that of words which the person has corrected, else the usual one of a name.
  *
- * @param usual the categories of names in lower case
+ * @param usual the categories of other parties by their `usualKey`
  */
 export async function readKnowledge(
   books: BooksView,
@@ -43,7 +44,7 @@ export async function readKnowledge(
       const found = [
         earlier.get(keyOf(kind, counterparty)),
         taught?.category,
-        kind === 'expense' ? usual.get((counterparty || text).toLowerCase()) : null,
+        usual.get(usualKey(kind, counterparty || text)),
       ]
       return found.find((name) => name != null && names[kind].includes(name)) ?? null
     },
