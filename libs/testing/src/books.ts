@@ -6,6 +6,7 @@ import type {
   EntryDetails,
   getReceipt,
   getTurn,
+  ImportRule,
   LearnedWord,
   Liability,
   Occurrence,
@@ -60,6 +61,8 @@ export interface Books {
   readonly turns: Map<string, ResponseOf<typeof getTurn>>
   /** What the assistant has learned, newest first. */
   learned: LearnedWord[]
+  /** In their order. */
+  importRules: ImportRule[]
   /** Every draft's card by draft id; it is also in its message. */
   readonly drafts: Map<string, Extract<ChatCard, { type: 'draft' }>>
   /** Returns a new unique id. */
@@ -151,6 +154,7 @@ export function openBooks(person: Person): Books {
     turns: new Map(),
     drafts: new Map(),
     learned: (person.learned ?? []).map((word) => ({ ...word, id: nextId() })),
+    importRules: [],
     nextId,
   }
 }
@@ -167,6 +171,7 @@ export function empty(books: Books): void {
     limits: [],
     categories: [],
     learned: [],
+    importRules: [],
   })
   books.entries.length = 0
   books.snapshots.clear()

@@ -13,6 +13,7 @@ import { chatAnswers } from './chat-answers'
 import { entryAnswers } from './entry-answers'
 import { entrySumAnswers } from './entry-sum-answers'
 import { type Interruption, interruption, toFile, toStream } from './event-stream'
+import { importRuleAnswers } from './import-rule-answers'
 import { liabilityAnswers } from './liability-answers'
 import { matchPath } from './match-path'
 import { monthAnswers } from './month-answers'
@@ -73,6 +74,7 @@ const GROUPS = [
   chatAnswers,
   transferAnswers,
   bankImportAnswers,
+  importRuleAnswers,
 ]
 
 /**

@@ -130,13 +130,13 @@ test('the receipt opens large; Escape and Back close only that', async () => {
   for (const close of [() => user.keyboard('{Escape}'), async () => window.history.back()]) {
     await user.click(picture)
     const large = await dialogOf('Receipt for Rent')
-    expect(large.getByRole('img', { name: 'Receipt for Rent' })).toBeVisible()
+    await waitFor(() => expect(large.getByRole('img', { name: 'Receipt for Rent' })).toBeVisible())
     await waitFor(() => expect(window.history.state.dialogs).toHaveLength(2))
     await close()
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'Receipt for Rent' })).not.toBeInTheDocument(),
     )
-    expect(screen.getByRole('dialog', { name: 'Rent' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Rent' })).toBeVisible())
     await waitFor(() => expect(window.history.state.dialogs).toHaveLength(1))
   }
 })
