@@ -43,13 +43,20 @@ export const bankReview = z.strictObject({
     }),
   ),
   lines: z.array(reviewLine),
-  /** The closing balance of the file beside the books after all lines; null if the file has none. */
+  /**
+   * A balance of an asset or card beside what the books would hold: the closing one of the file. If all lines are from
+   * before the asset was added, or the file has none, it is what the asset holds today, which includes the lines. Null
+   * if there is nothing to compare.
+   */
   closing: z.nullable(
     z.strictObject({
       amount: z.number(),
       on: z.string(),
-      /** What the books hold at the end of that day, as proposed. */
+      /** What the books would hold at the end of that day, as proposed. */
       in_books: z.number(),
+      of: z.enum(['file', 'books']),
+      /** Whether the file begins before the asset was added, so that its balance includes lines. */
+      is_older: z.boolean(),
     }),
   ),
 })

@@ -13,15 +13,11 @@ interface BalanceCheckProps {
   onChange: (checked: boolean) => void
 }
 
-/** Compares the closing balance of the file with the books, and offers to correct them; debts are not corrected. */
+/** Compares a balance of the file, or that of today, with the books, and offers to correct them; not those of debts. */
 export function BalanceCheck({ account, closing, inBooks, checked, onChange }: BalanceCheckProps) {
   const difference = backToMinor(inBooks) - backToMinor(closing.amount)
   const size = formatAmount(fromMinor(difference < 0n ? -difference : difference))
-  const day = dateInWords(closing.on, today())
-  const [ends, hold] =
-    account.kind === 'asset'
-      ? [`The file ends at ${formatAmount(closing.amount)} on ${day}.`, 'Your books would hold']
-      : [`The file says that you owe ${formatAmount(closing.amount)} on ${day}.`, 'Your books would say']
+  const [ends, hold] = sentences(account, closing)
   if (difference === 0n) return <Caption>{`${ends} ${hold} the same.`}</Caption>
   const than = difference < 0n ? 'less' : 'more'
   return (
@@ -34,6 +30,22 @@ export function BalanceCheck({ account, closing, inBooks, checked, onChange }: B
           onChange={onChange}
         />
       )}
+      {closing.is_older && (
+        <Caption>The file begins before you added this account, so its balance includes these lines.</Caption>
+      )}
     </div>
   )
+}
+
+/** What the balance is, and the beginning of what the books would say. */
+function sentences(
+  account: BankReview['account'],
+  { amount, on, of }: BalanceCheckProps['closing'],
+): [ends: string, hold: string] {
+  const day = dateInWords(on, today())
+  if (account.kind === 'liability')
+    return [`The file says that you owe ${formatAmount(amount)} on ${day}.`, 'Your books would say']
+  return of === 'file'
+    ? [`The file ends at ${formatAmount(amount)} on ${day}.`, 'Your books would hold']
+    : [`The account holds ${formatAmount(amount)} today.`, 'With these lines it would hold']
 }

@@ -130,7 +130,7 @@ test('on a card, money in is a refund or a payment from an account', async () =>
 })
 
 test('the closing balance of the file is compared with the books, as the lines are changed', async () => {
-  const closing = { amount: 120, on: '2026-03-31', in_books: 100 }
+  const closing = { amount: 120, on: '2026-03-31', in_books: 100, of: 'file', is_older: false } as const
   const { api, user, dialog } = await openReview({ lines: [shop(1), shop(2)], closing })
   const text = 'The file ends at $120.00 on 31 March 2026. Your books would hold $100.00: $20.00 less.'
   expect(dialog.getByText(text.replace(' 2026', ''))).toBeVisible()
@@ -148,6 +148,17 @@ test('the closing balance of the file is compared with the books, as the lines a
   expect(api.received('saveBankImport')).toMatchObject([
     { closing_balance: { amount: 120, on: '2026-03-31' } },
   ])
+})
+
+test('of an account that was added later, the balance of today is kept unless the user says otherwise', async () => {
+  const closing = { amount: 120, on: '2026-03-31', in_books: 100, of: 'books', is_older: true } as const
+  const { api, user, dialog } = await openReview({ lines: [shop(1)], closing })
+  const text = 'The account holds $120.00 today. With these lines it would hold $100.00: $20.00 less.'
+  expect(dialog.getByText(text)).toBeVisible()
+  expect(dialog.getByRole('checkbox', { name: /^Correct the balance by \$20\.00/ })).toBeChecked()
+  await user.click(dialog.getByRole('button', { name: 'Import 1 line' }))
+  await screen.findByText('1 line imported')
+  expect(api.received('saveBankImport')).toMatchObject([{ closing_balance: { amount: 120 } }])
 })
 
 test('of 20,000 lines, only those in the window are in the document', async () => {

@@ -36,7 +36,7 @@ export function useReviewScreen({ bankReview, fileName, others, onSaved }: Revie
   const [place, setPlace] = useState(0)
   /** Whether the active line is about to take the focus. */
   const [wantsFocus, setWantsFocus] = useState(true)
-  const [correctsBalance, setCorrectsBalance] = useState(false)
+  const [correctsBalance, setCorrectsBalance] = useState(bankReview.closing?.is_older ?? false)
 
   function show(next: ReviewGroup, first = 0) {
     setGroup(next)

@@ -11,6 +11,7 @@ import {
   addLiability,
   type BankReview,
   getBooksCheck,
+  listAssets,
   MAX_BANK_FILE_BYTES,
   mappingQuery,
   readBankFile,
@@ -134,7 +135,7 @@ test('an OFX file is read with its account, its balance and its lines', async ()
         balance: -4.5,
       },
     ],
-    closing: { amount: 95.5, on: '2026-03-31', in_books: 95.5 },
+    closing: { amount: 95.5, on: '2026-03-31', in_books: 95.5, of: 'file', is_older: true },
   })
 })
 
@@ -362,7 +363,7 @@ test('a line that was imported, or recorded by hand, is found in the books', asy
     [undefined, true],
     ['expense', false],
   ])
-  expect(again.closing).toEqual({ amount: 95.5, on: '2026-03-31', in_books: 84 })
+  expect(again.closing).toMatchObject({ amount: 95.5, on: '2026-03-31', in_books: 84 })
 })
 
 test('a payment is proposed with its principal, its interest and what is owed after it', async () => {
@@ -395,7 +396,7 @@ test('money between own accounts is a transfer, and a category is the one chosen
     { kind: 'transfer', account_id: savings.id },
     { kind: 'expense', category: 'Other' },
   ])
-  await importAll(person, { ...review, lines: review.lines.slice(1) }, 'Education')
+  await importAll(person, { ...review, lines: review.lines.slice(1) }, { category: 'Education' })
   const next = await read(person, ofx(transaction({ id: 'A9', on: '20260308', name: 'ZYX LTD' })))
   expect(next.lines[0]?.as).toEqual({ kind: 'expense', category: 'Education', note: 'ZYX LTD' })
 })
@@ -453,6 +454,25 @@ test('categories of names that everybody knows are proposed', async () => {
   ])
 })
 
+test('of an asset that was added after the file ends, the balance of today includes the lines', async () => {
+  const person = await newPerson()
+  const early = ofx(transaction()).replace('20260331', '20260305')
+  const review = await read(person, early)
+  expect(review.closing).toEqual({
+    amount: 100,
+    on: '2026-03-10',
+    in_books: 95.5,
+    of: 'books',
+    is_older: true,
+  })
+  const { amount, on } = review.closing ?? { amount: 0, on: '' }
+  const at = (day: string) => importAll(person, review, { closing_balance: { amount, on: day } })
+  await expect(at('2026-03-05')).rejects.toThrow('This day is before the account was added.')
+  await at(on)
+  expect((await person.answer(listAssets)).assets[0]?.asset_value).toBe(100)
+  expect((await person.answer(getBooksCheck)).differences).toEqual([])
+})
+
 test('a file in another currency, or for a debt that is no card, is refused', async () => {
   const person = await newPerson()
   expect(await problemOf(person, ofx(transaction()).replace('EUR', 'CHF'))).toBe(
@@ -470,7 +490,11 @@ test('a line dated in the future, and one that cannot be recorded, say why', asy
 })
 
 /** Imports all lines as proposed, but with this category for expenses. */
-async function importAll(person: Person, review: BankReview, category?: string) {
+async function importAll(
+  person: Person,
+  review: BankReview,
+  { category, ...more }: { category?: string; closing_balance?: { amount: number; on: string } } = {},
+) {
   const lines = review.lines.flatMap(
     ({ as, line, booked_on, value_on, amount, counterparty, text, bank_id }) =>
       as
@@ -483,5 +507,7 @@ async function importAll(person: Person, review: BankReview, category?: string) 
         : [],
   )
   const { account, file_kind } = review
-  await person.answer(saveBankImport, { body: { file_name: 'march.ofx', file_kind, account, lines } })
+  await person.answer(saveBankImport, {
+    body: { file_name: 'march.ofx', file_kind, account, lines, ...more },
+  })
 }

@@ -320,7 +320,7 @@ test('an imported entry that was corrected or undone goes with its import', asyn
 test('an import reports its progress, and then its answer or why it was refused', async () => {
   const { person, account } = await withCash()
   const lines = Array.from({ length: 120 }, () => bankLine(-0.01, groceries))
-  const { body } = importOf(account, lines, { closing_balance: { amount: 500, on: '2026-03-05' } })
+  const { body } = importOf(account, lines, { closing_balance: { amount: 500, on: '2026-03-10' } })
   const events = await streamCall(person, saveBankImport, { body })
   const [saved] = (await person.answer(listBankImports)).imports
   const progress = events.filter(({ event }) => event === 'progress')
@@ -331,7 +331,11 @@ test('an import reports its progress, and then its answer or why it was refused'
   expect(again).toEqual([
     {
       event: 'failed',
-      data: { error: expect.stringContaining('has been imported already'), code: 'invalid_request' },
+      data: {
+        error: expect.stringContaining('has been imported already'),
+        code: 'invalid_request',
+        fields: [expect.objectContaining({ field: 'lines.0' })],
+      },
     },
   ])
 })

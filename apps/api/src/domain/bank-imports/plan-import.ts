@@ -13,6 +13,7 @@ import { changedAfter } from '../../storage/tables/bank-lines-table'
 import { lockRows } from '../../storage/tables/ledger-items'
 import { allLiabilities, type LiabilityRow, updateLiability } from '../../storage/tables/liabilities-table'
 import { FIRST_STRATEGY, findPlanSettings } from '../../storage/tables/plan-settings-table'
+import { firstDayOf } from '../../storage/tables/review-queries'
 import type { JsonRow } from '../../storage/tables/transfer-tables'
 import { moneyFor } from '../account/profile'
 import { activeDebts } from '../books/active-debts'
@@ -135,6 +136,8 @@ async function adjustBalance(
   const { closing_balance: closing } = body
   const asset = after.get(by.accountId)
   if (!closing || !asset) return null
+  if (closing.on < ((await firstDayOf(books, asset.id)) ?? ''))
+    throw invalidField('closing_balance.on', 'This day is before the account was added.')
   const isAfter = ({ booked_on, as }: ImportedLine) => booked_on > closing.on && as.kind !== 'existing'
   const importedAfter = body.lines.filter(isAfter).reduce((sum, { amount }) => sum + toMinor(amount), 0n)
   const recordedAfter = await changedAfter(books, asset.id, closing.on)

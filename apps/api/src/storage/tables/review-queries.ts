@@ -108,3 +108,15 @@ export async function changesByDayFrom(
   )
   return rows.map(({ day, change }) => ({ day, change: BigInt(change) }))
 }
+
+/** The day of the first entry that changes an account; null if there is none. */
+export async function firstDayOf(tx: UserTransaction, accountId: string): Promise<string | null> {
+  const [row] = await tx.query<{ day: string | null }>(
+    `select min(day)::text as day from journal_lines line, lateral (
+       select occurred_on as day from journal_entries where user_id = $1 and entry_id = line.entry_id offset 0
+     ) entry
+     where line.user_id = $1 and account_kind in ('asset', 'liability') and account_id = $2`,
+    [tx.userId, accountId],
+  )
+  return row?.day ?? null
+}

@@ -4,7 +4,7 @@ import { addDays, fromMinor } from '@solvent/money'
 import { allAssets } from '../../../storage/tables/assets-table'
 import { allLiabilities } from '../../../storage/tables/liabilities-table'
 import { unpaidInterest } from '../../../storage/tables/payment-parts-query'
-import { changesByDayFrom, changesOfPeriod } from '../../../storage/tables/review-queries'
+import { changesByDayFrom, changesOfPeriod, firstDayOf } from '../../../storage/tables/review-queries'
 import { positionsAmong } from '../../../storage/tables/trades-table'
 import type { BooksView } from '../../books/books'
 import { byDay } from '../by-day'
@@ -71,18 +71,18 @@ export async function reviewStatement(
     return { is_imported: false, ...tryLine(ledger, { ...toFields(line), as }, unpaid) }
   }
 
-  const { closing } = statement
+  const opened = 'asset' in found ? await firstDayOf(books, account.id) : null
   return {
     account,
     label: found.label,
     lines: reviewed,
-    closing: closing?.on
-      ? {
-          amount: fromMinor(sign * closing.amount),
-          on: closing.on,
-          in_books: fromMinor(balance.at(closing.on)),
-        }
-      : null,
+    closing: closingBeside(balance, {
+      statement,
+      sign,
+      opened,
+      first,
+      today: { on: books.today, amount: now },
+    }),
   }
 }
 
@@ -124,6 +124,37 @@ function fromExisting({ entryId, day, note, line }: RecordedEntry): Proposed {
     is_imported: line !== null,
     problem: null,
     existing: { occurred_on: day, note },
+  }
+}
+
+/** The balance to compare the books with. */
+function closingBeside(
+  balance: RunningBalance,
+  {
+    statement: { closing, lines },
+    sign,
+    opened,
+    first,
+    today,
+  }: {
+    statement: Statement
+    sign: bigint
+    /** The day on which an asset was added; null for a card. */
+    opened: string | null
+    first: string
+    today: { on: string; amount: bigint }
+  },
+): Reviewed['closing'] {
+  const isOlder = lines.length > 0 && opened !== null && first < opened
+  const inFile = closing?.on && (opened === null || closing.on >= opened) ? closing : null
+  if (inFile?.on) {
+    const { on, amount } = inFile
+    return { ...beside({ on, amount: sign * amount }), of: 'file', is_older: isOlder }
+  }
+  return isOlder ? { ...beside(today), of: 'books', is_older: true } : null
+
+  function beside({ on, amount }: { on: string; amount: bigint }) {
+    return { amount: fromMinor(amount), on, in_books: fromMinor(balance.at(on)) }
   }
 }
 
