@@ -184,7 +184,7 @@ function lengthen(data: ExportedData): void {
 const CHECKED: readonly CheckedFormat[] = ['hledger', 'beancount']
 
 describe.each(CHECKED)('the balances in %s', (format) => {
-  test('are stated at the end of every month in which an account has any, and of the export', async () => {
+  test('are stated at the end of every month in which an account changes or holds money, and of the export', async () => {
     const file = await ledgerOf(await completePerson(), format)
     for (const { day, account, amount } of file.balances) {
       expect(day).toBe(endOfMonth(day))
@@ -247,7 +247,7 @@ test('each kind of entry is on the accounts that its name says', async () => {
   ])
 })
 
-test('assets with one name are accounts of their own, whose names stay when another one is added', async () => {
+test('assets with one name are separate accounts, whose names stay when another one is added', async () => {
   const person = await setting.newPerson()
   for (const value of [1, 2]) await person.answer(addAsset, { body: cash(value) })
   const before = await ledgerOf(person, 'beancount')

@@ -307,7 +307,7 @@ describe('a wrong file', () => {
     expect(() => read(file)).toThrow(`Line ${lineWith(file, '<Bal>')}: ${message}`)
   })
 
-  test('with attributes on lines of their own is refused with the line of the element', () => {
+  test('with attributes on separate lines is refused with the line of the element', () => {
     const file = makeCamt({ entries: [makeEntry({ amount: 'x' })] }).replace('<Amt ', '<Amt\n')
     expect(() => read(file)).toThrow(`Line ${lineWith(file, '<Amt')}: “x” is not an amount.`)
   })

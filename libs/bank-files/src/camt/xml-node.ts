@@ -20,7 +20,7 @@ export function nodeAt(node: XmlNode, path: string): XmlNode | undefined {
   return nodesAt(node, path)[0]
 }
 
-/** The text at the first of these paths that has any, without surrounding spaces; empty if none has. */
+/** The first text that is found at these paths, without surrounding spaces; empty if there is none. */
 export function textAt(node: XmlNode, ...paths: string[]): string {
   for (const path of paths) {
     for (const { text } of nodesAt(node, path)) if (text.trim() !== '') return text.trim()

@@ -50,7 +50,7 @@ test('a statement has an account, both balances and its transactions', () => {
 
 test.each([
   ['in the blocks of SWIFT', makeMt940({ hasBlocks: true })],
-  ['with its blocks on lines of their own', makeMt940({ hasBlocks: true }).replaceAll('}{', '}\n{')],
+  ['with its blocks on separate lines', makeMt940({ hasBlocks: true }).replaceAll('}{', '}\n{')],
   ['with CRLF', makeMt940().replaceAll('\n', '\r\n')],
   ['without an end of the message', makeMt940().replace('\n-\n', '\n')],
   ['with the headers of a Dutch bank', `ABNANL2A\n940\nABNANL2A\n${makeMt940()}`],
@@ -230,7 +230,7 @@ describe('several messages', () => {
     ['with a gap between them', ':60M:C260315EUR80,00', ':62F:C260331EUR67,66', undefined],
     ['of another account', ':60F:C260315EUR87,66', ':62F:C260331EUR75,32', 'DE02120300000000202051'],
     ['of another currency', ':60F:C260315USD87,66', ':62F:C260331USD75,32', undefined],
-  ])('messages %s are statements of their own', (_, opening, closing, account) => {
+  ])('messages %s are separate statements', (_, opening, closing, account) => {
     expect(read(first + page(opening, closing, 'B2', account)).statements).toHaveLength(2)
   })
 

@@ -89,7 +89,7 @@ test.each([
   expect(readTextFile(bytes).statements[0]?.lines[0]?.counterparty).toBe('Café €')
 })
 
-test('several accounts of a file are statements of their own', () => {
+test('several accounts of a file are separate statements', () => {
   const card = makeOfx({ kind: 'card', account: '99', header: '' }).match(
     /<CREDITCARD[\s\S]*<\/CREDITCARDMSGSRSV1>/,
   )

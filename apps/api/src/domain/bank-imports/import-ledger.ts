@@ -8,7 +8,6 @@ import {
   paymentAmount,
   payoffAmount,
 } from '@solvent/plan'
-import { v7 as newId } from 'uuid'
 import type { AssetRow } from '../../storage/tables/assets-table'
 import type { JournalLine } from '../../storage/tables/journal-table'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
@@ -40,9 +39,7 @@ export class ImportLedger {
     this.#state = state
   }
 
-  /**
-   * The assets and debts after the lines so far. An asset may be below 0 in between.
-   */
+  /** The assets after the lines so far, in between perhaps below 0. */
   get assets(): ReadonlyMap<string, AssetRow> {
     return this.#state.assets
   }
@@ -163,7 +160,7 @@ export class ImportLedger {
 
   #interest(accountId: string, change: bigint, occurredOn: string): Entry {
     const lines = [{ accountKind: 'liability' as const, accountId, change }]
-    return entryRows(this.#state.by, { id: newId(), kind: 'interest', occurredOn, note: '', lines })
+    return entryRows(this.#state.by, { kind: 'interest', occurredOn, note: '', lines })
   }
 
   #entry(

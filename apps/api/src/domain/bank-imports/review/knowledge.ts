@@ -6,7 +6,7 @@ import { categoriesByCounterparty, debtsByCounterparty } from '../../../storage/
 import { usualKey } from '../../bank-files/usual-key'
 import type { BooksView } from '../../books/books'
 import { namesOf } from '../../books/categories/category-names'
-import { fitsRule } from '../rules/fits-rule'
+import { ruleFinder } from '../rules/rule-finder'
 import { hasAllWords, lineText } from './line-text'
 import type { Knowledge } from './propose'
 
@@ -35,9 +35,9 @@ export async function readKnowledge(
   for (const { counterparty, debtId } of await debtsByCounterparty(books)) {
     debts.set(counterparty, (debts.get(counterparty) ?? new Set()).add(debtId))
   }
-  const rules = await importRules(books)
+  const findRule = ruleFinder(await importRules(books))
   return {
-    ruleOf: (line) => rules.find((rule) => fitsRule(rule, { ...line, accountId })) ?? null,
+    ruleOf: (line) => findRule({ ...line, accountId }),
     categoryOf(kind, { counterparty, text }) {
       const plain = lineText(counterparty, text)
       const taught = learned.find((one) => one.kind === kind && one.category && hasAllWords(plain, one.parts))

@@ -1,3 +1,5 @@
+import { plainText } from '../plain-text'
+
 const NOT_IN_WORDS = /[^\p{Letter}\p{Number}]+/u
 const MIN_WORD_LENGTH = 3
 
@@ -9,11 +11,7 @@ export interface LineText {
 }
 
 export function lineText(...parts: readonly string[]): LineText {
-  const words = parts
-    .join(' ')
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
+  const words = plainText(parts.join(' '))
     .split(NOT_IN_WORDS)
     .filter((word) => word.length >= MIN_WORD_LENGTH)
   return { plain: words.join(' '), words: new Set(words) }

@@ -22,7 +22,7 @@ import { requireCategory } from '../../books/categories/category-names'
 import { DomainError } from '../../domain-error'
 import { invalidField } from '../../invalid-field'
 import type { Services } from '../../services'
-import { fitsRule } from './fits-rule'
+import { ruleFinder } from './rule-finder'
 
 const FULL = `You can have ${MAX_IMPORT_RULES} rules. Delete some of them first.`
 const MAX_EXAMPLES = 20
@@ -94,8 +94,8 @@ export function tryRule(
 ): Promise<ResponseOf<typeof tryImportRule>> {
   return db.asReader(userId, async (tx) => {
     await requireTarget(tx, fields)
-    const rule = toRow('', fields)
-    const fitting = (await importedEntries(tx)).filter((entry) => fitsRule(rule, entry))
+    const ruleOf = ruleFinder([toRow('', fields)])
+    const fitting = (await importedEntries(tx)).filter((entry) => ruleOf(entry) !== null)
     const entries = fitting
       .slice(0, MAX_EXAMPLES)
       .map(({ entryId, day, amount, accountId: _, ...entry }) => ({
