@@ -103,9 +103,7 @@ export async function sumsOfImport(
 /** Deletes the lines of an import that stand for entries of others. */
 export async function deleteLinesOfOthers(tx: UserTransaction, importId: string): Promise<void> {
   await tx.change(
-    `delete from bank_lines where user_id = $1 and import_id = $2 and entry_id in (
-       select entry_id from bank_lines line where user_id = $1 and import_id = $2 and ${ofOthers('line')}
-     )`,
+    `delete from bank_lines line where user_id = $1 and import_id = $2 and ${ofOthers('line')}`,
     [tx.userId, importId],
   )
 }
