@@ -15,6 +15,7 @@ const searches = [
   { effort: 40, args: [], cwd: 'libs/plan', env: {} },
   { effort: 40, args: [], cwd: 'libs/quick-entry', env: {} },
   { ...api, effort: 500, args: ['journeys/books/books-check.properties', ...api.args] },
+  { ...api, effort: 25, args: ['journeys/books/imported-once', ...api.args] },
   {
     ...api,
     effort: 10,

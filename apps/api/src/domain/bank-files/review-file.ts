@@ -33,7 +33,7 @@ export async function reviewFile(
     requireCurrency(statement, currencyOf(await requireUser(books)))
     const known = await readKnowledge(books, { accountId: id, usual: new Map(categories) })
     return {
-      ...(await reviewStatement(books, { kind, id }, { statement, ...known })),
+      ...(await reviewStatement(books, { kind, id }, { statement, fileKind: file_kind, ...known })),
       file_kind,
       statements: statements.map(({ account, currency, lines }) => ({
         account,

@@ -12,15 +12,17 @@ export interface AccountChange {
   /** Minor units. */
   change: string
   note: string
-  hasLine: boolean
+  /** The kind of the line's file, and its day at the bank; null without a line. */
+  fileKind: string | null
+  bookedOn: string | null
   bankId: string | null
   counterparty: string
   bankText: string
 }
 
 /**
- * What entries between two days, both inclusive, change of an account. Openings, edits and what was undone are left
- * out; so are corrected entries, unless a line of a file stands for them.
+ * What entries between two days, both inclusive, change of an account; those of files by their day at the bank.
+ * Openings, edits and what was undone are left out; so are corrected entries, unless a line of a file stands for them.
  */
 export function changesOfPeriod(
   tx: UserTransaction,
@@ -29,7 +31,7 @@ export function changesOfPeriod(
 ): Promise<AccountChange[]> {
   return tx.query(
     `select entry.entry_id as "entryId", entry.occurred_on as day, line.change::text as change, entry.note,
-       bank.is_there is true as "hasLine", bank.bank_id as "bankId",
+       bank.file_kind as "fileKind", bank.booked_on as "bookedOn", bank.bank_id as "bankId",
        coalesce(bank.counterparty, '') as counterparty, coalesce(bank.bank_text, '') as "bankText"
      from (
        select entry_id, sum(change_minor) as change from journal_lines
@@ -39,14 +41,14 @@ export function changesOfPeriod(
        where user_id = $1 and entry_id = line.entry_id offset 0
      ) entry
      left join lateral (
-       select true as is_there, * from (
-         select account_id, bank_id, counterparty, bank_text from bank_lines
+       select *, (select file_kind from bank_imports where user_id = $1 and import_id = line.import_id) from (
+         select account_id, import_id, booked_on, bank_id, counterparty, bank_text from bank_lines
          where user_id = $1 and entry_id = entry.entry_id offset 0
        ) line where account_id = $2
      ) bank on true
-     where occurred_on between $3 and $4 and kind not in ('opening', 'adjustment', 'reversal') and (
+     where coalesce(bank.booked_on, occurred_on) between $3 and $4 and kind not in ('opening', 'adjustment', 'reversal') and (
        entry.entry_id not in (${UNDONE})
-       or bank.is_there and entry.entry_id in (
+       or bank.account_id is not null and entry.entry_id in (
          select corrects from journal_entries where user_id = $1 and corrects is not null
        )
      )`,

@@ -17,9 +17,10 @@ export interface FileLine {
 /** An entry that changes the account. */
 export interface RecordedChange {
   entryId: string
+  /** Of one with a line, its day at the bank. */
   day: string
   change: bigint
-  /** Its note, and what a bank wrote about it. */
+  /** Its note, or what the bank wrote about it. */
   text: LineText
   /** The line of an earlier file that stands for it; null if there is none. */
   line: { bankId: string | null } | null

@@ -1,10 +1,15 @@
-import type { BankLine, Statement } from '@solvent/bank-files'
+import type { BankFileKind, BankLine, Statement } from '@solvent/bank-files'
 import type { BankReview, BodyOf, ImportedLine, ReviewLine, saveBankImport } from '@solvent/contracts'
 import { addDays, fromMinor } from '@solvent/money'
 import { allAssets } from '../../../storage/tables/assets-table'
 import { allLiabilities } from '../../../storage/tables/liabilities-table'
 import { unpaidInterest } from '../../../storage/tables/payment-parts-query'
-import { changesByDayFrom, changesOfPeriod, firstDayOf } from '../../../storage/tables/review-queries'
+import {
+  type AccountChange,
+  changesByDayFrom,
+  changesOfPeriod,
+  firstDayOf,
+} from '../../../storage/tables/review-queries'
 import { positionsAmong } from '../../../storage/tables/trades-table'
 import type { BooksView } from '../../books/books'
 import { byDay } from '../by-day'
@@ -33,7 +38,7 @@ const DAYS_AROUND = 3
 export async function reviewStatement(
   books: BooksView,
   account: Account,
-  { statement, ...learned }: { statement: Statement } & Learned,
+  { statement, fileKind, ...learned }: { statement: Statement; fileKind: BankFileKind } & Learned,
 ): Promise<Reviewed> {
   const [owned, owed] = [await allAssets(books), await allLiabilities(books)]
   const found = await requireImportAccount(books, account, { owned, owed })
@@ -41,7 +46,7 @@ export async function reviewStatement(
   const positions = await positionsAmong(books, ids)
   const sign = 'card' in found ? -1n : 1n
   const lines = statement.lines.filter(({ amount }) => amount !== 0n)
-  const existing = await findExisting(books, account.id, { lines, sign })
+  const existing = await findExisting(books, account.id, { lines, sign, fileKind })
   const known: Knowledge = {
     ...learned,
     isCard: 'card' in found,
@@ -86,10 +91,14 @@ export async function reviewStatement(
   }
 }
 
+/**
+ * The entries that lines stand for, by the index of the line. The line of an earlier file of the same kind would have
+ * the same day in this one, so those outside its days are others: yesterday's coffee is not today's.
+ */
 async function findExisting(
   books: BooksView,
   accountId: string,
-  { lines, sign }: { lines: readonly BankLine[]; sign: bigint },
+  { lines, sign, fileKind }: { lines: readonly BankLine[]; sign: bigint; fileKind: BankFileKind },
 ): Promise<Map<number, RecordedEntry>> {
   const days = lines.map(({ bookedOn }) => bookedOn).sort()
   const [from = books.today, to = books.today] = [days[0], days.at(-1)]
@@ -97,14 +106,9 @@ async function findExisting(
     from: addDays(from, -DAYS_AROUND),
     to: addDays(to, DAYS_AROUND),
   })
-  const recorded = changes.map((entry) => ({
-    entryId: entry.entryId,
-    day: entry.day,
-    change: BigInt(entry.change),
-    text: lineText(entry.note, entry.counterparty, entry.bankText),
-    line: entry.hasLine ? { bankId: entry.bankId } : null,
-    note: entry.note,
-  }))
+  const couldBeInFile = ({ fileKind: earlier, bookedOn }: AccountChange) =>
+    earlier !== fileKind || bookedOn === null || (from <= bookedOn && bookedOn <= to)
+  const recorded = changes.filter(couldBeInFile).map(toRecorded)
   const wanted = lines.map(({ bookedOn, amount, counterparty, text, bankId }) => ({
     bookedOn,
     change: sign * amount,
@@ -115,15 +119,29 @@ async function findExisting(
 }
 
 interface RecordedEntry extends RecordedChange {
+  occurredOn: string
   note: string
 }
 
-function fromExisting({ entryId, day, note, line }: RecordedEntry): Proposed {
+function toRecorded({ entryId, day, change, note, bookedOn, ...bank }: AccountChange): RecordedEntry {
+  const { counterparty, bankText, bankId } = bank
+  return {
+    entryId,
+    day: bookedOn ?? day,
+    change: BigInt(change),
+    text: bookedOn === null ? lineText(note) : lineText(counterparty, bankText),
+    line: bookedOn === null ? null : { bankId },
+    occurredOn: day,
+    note,
+  }
+}
+
+function fromExisting({ entryId, occurredOn, note, line }: RecordedEntry): Proposed {
   return {
     as: line === null ? { kind: 'existing', entry_id: entryId } : null,
     is_imported: line !== null,
     problem: null,
-    existing: { occurred_on: day, note },
+    existing: { occurred_on: occurredOn, note },
   }
 }
 
