@@ -50,9 +50,10 @@ export function guessMapping(table: Table): MappingGuess {
   return { mapping, dateOrders: orders }
 }
 
+/** Whether a card's payments are negative and its purchases positive. In a file of a bank account both are negative. */
 function hasNegativeCardPayment(rows: readonly TableRow[], { amount }: Partial<MappedColumns>): boolean {
-  const isNegative = (row: TableRow) => cellOf(row, amount).startsWith('-')
-  return rows.some((row) => isNegative(row) && row.cells.some(isCardPayment))
+  const negative = rows.filter((row) => cellOf(row, amount).startsWith('-'))
+  return negative.length <= rows.length / 2 && negative.some((row) => row.cells.some(isCardPayment))
 }
 
 /** Of a file without a header: the last row before the first date, if they have words in the place of the date. */

@@ -87,6 +87,14 @@ test('a balance that falls by positive amounts shows that they go out', () => {
   expect(read(text).statements[0]?.closing?.amount).toBe(9800n)
 })
 
+test('purchases of a card are positive if its payments are negative; in a bank account both are negative', () => {
+  const header = 'Date,Description,Amount\n'
+  const card = '2026-03-02,CAFE,4.50\n2026-03-03,MARKET,20.00\n2026-03-04,AUTOPAY PAYMENT,-24.50\n'
+  expect(amounts(header + card)).toEqual([-450n, -2000n, 2450n])
+  const account = '2026-03-02,CAFE,-4.50\n2026-03-03,MARKET,-20.00\n2026-03-04,CARD AUTOPAY,-24.50\n'
+  expect(amounts(header + account)).toEqual([-450n, -2000n, -2450n])
+})
+
 test('of two columns of numbers, the one that adds up to the other is the amount', () => {
   expect(amounts('2026-03-14;a;5,00;105,00\n2026-03-15;b;7,00;112,00\n2026-03-16;c;1,50;113,50')).toEqual([
     500n,
