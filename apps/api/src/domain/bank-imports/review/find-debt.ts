@@ -1,33 +1,17 @@
+import { daysBetween, dueDate, dueDatesThrough } from '@solvent/money'
 import { paymentAmount, payoffAmount } from '@solvent/plan'
 import type { LiabilityRow } from '../../../storage/tables/liabilities-table'
 import { toPlanLiability } from '../../books/liability-view'
-import { hasAllWords, type LineText, lineText } from './line-text'
+import { type DebtName, debtName, type Naming, namingIn } from './debt-name'
+import type { LineText } from './line-text'
 
 /** Words that say that a debt is paid, in texts of banks. */
-const PAYMENT_WORDS = new Set([
-  'payment',
-  'pymt',
-  'autopay',
-  'instalment',
-  'installment',
-  'repayment',
-  'lastschrift',
-  'mensualite',
-  'cuota',
-])
-/** Words of names that say nothing about the lender. */
-const COMMON_WORDS = new Set([
-  'the',
-  'and',
-  'for',
-  'loan',
-  'card',
-  'credit',
-  'bank',
-  'debt',
-  'account',
-  'payment',
-])
+const PAYMENT_WORDS =
+  'payment payments pymt paymt pmt epayment autopay loanpay instalment installment repayment lastschrift rate mensualite echeance prlv cuota recibo adeudo'.split(
+    ' ',
+  )
+/** Lenders take their money up to this many days after it is due, or before. */
+const MAX_DAYS_FROM_DUE = 7
 
 /** Money that leaves the account. */
 interface Outgoing {
@@ -38,38 +22,59 @@ interface Outgoing {
   bookedOn: string
 }
 
+export type DebtFinder = (outgoing: Outgoing, paidBefore: ReadonlySet<string>) => LiabilityRow | null
+
 /**
- * The debt that a line is a payment on: its name is in the text, and the amount is that of an instalment or of the
- * whole debt, or the text says that it is a payment. Null if none or several fit.
+ * Finds the debt that a line is a payment on. If the amount is that of an instalment or of the whole debt, a word of
+ * its name or kind is enough, or the day if the amount has cents. For another amount, the text must say that it is a
+ * payment and name the debt; for a card half of its name, or its bank, is enough. Null if none or several fit.
  *
- * @param paidBefore the debts whose earlier payments had the same other party
+ * The second argument of the result are the debts whose earlier payments had the same other party.
  */
-export function findDebt(
-  { amount, text, bookedOn }: Outgoing,
-  debts: readonly LiabilityRow[],
-  paidBefore: ReadonlySet<string>,
-): LiabilityRow | null {
-  const isPayment = [...PAYMENT_WORDS].some((word) => text.words.has(word))
-  const fitting = debts.filter((debt) => {
-    const plan = toPlanLiability(debt)
-    if (debt.remaining === 0n || amount > payoffAmount(plan, bookedOn)) return false
-    const isUsualAmount =
-      amount === paymentAmount(plan, 'installment', bookedOn) ||
-      amount === paymentAmount(plan, 'full', bookedOn)
-    if (paidBefore.has(debt.id)) return isUsualAmount || isPayment || isNamed(debt, text)
-    return isNamed(debt, text) && (isUsualAmount || isPayment)
-  })
-  const known = fitting.filter(({ id }) => paidBefore.has(id))
-  const candidates = known.length > 0 ? known : fitting
-  if (candidates.length === 1) return candidates[0] ?? null
-  const sameAmount = candidates.filter(
-    (debt) => amount === paymentAmount(toPlanLiability(debt), 'installment', bookedOn),
-  )
-  return sameAmount.length === 1 ? (sameAmount[0] ?? null) : null
+export function debtFinder(debts: readonly LiabilityRow[]): DebtFinder {
+  const named = debts.map((debt) => ({ debt, name: debtName(debt) }))
+  return (outgoing, paidBefore) => {
+    const fitting = named.filter((one) => isPaidBy(outgoing, one, paidBefore)).map(({ debt }) => debt)
+    const known = fitting.filter(({ id }) => paidBefore.has(id))
+    const candidates = known.length > 0 ? known : fitting
+    if (candidates.length === 1) return candidates[0] ?? null
+    const sameAmount = candidates.filter((debt) => isUsualAmount(outgoing, debt))
+    return sameAmount.length === 1 ? (sameAmount[0] ?? null) : null
+  }
 }
 
-/** Whether all words of the description, or else of the type, are in the text. */
-function isNamed({ description, type }: LiabilityRow, text: LineText): boolean {
-  const own = [...lineText(description).words].filter((word) => !COMMON_WORDS.has(word))
-  return hasAllWords(text, own.length > 0 ? own : lineText(type).words)
+function isPaidBy(
+  outgoing: Outgoing,
+  { debt, name }: { debt: LiabilityRow; name: DebtName },
+  paidBefore: ReadonlySet<string>,
+): boolean {
+  if (debt.remaining === 0n) return false
+  const naming = namingIn(outgoing.text, name)
+  if (naming.hasOtherKind) return false
+  const isUsual = isUsualAmount(outgoing, debt)
+  if (isUsual && (naming.share > 0 || naming.hasKind || paidBefore.has(debt.id))) return true
+  if (isUsual && outgoing.amount % 100n !== 0n && isNearDue(outgoing.bookedOn, debt)) return true
+  const isPayment = PAYMENT_WORDS.some((word) => outgoing.text.words.has(word))
+  const isNamed = isNamedAsPayment(naming, name)
+  const isMeant = paidBefore.has(debt.id) ? isPayment || isNamed : isPayment && isNamed
+  return isMeant && outgoing.amount <= payoffAmount(toPlanLiability(debt), outgoing.bookedOn)
+}
+
+function isNamedAsPayment({ share, hasLender, hasKind }: Naming, { isCard }: DebtName): boolean {
+  return share === 1 || (isCard && (share >= 0.5 || (hasLender && hasKind)))
+}
+
+function isUsualAmount({ amount, bookedOn }: Outgoing, debt: LiabilityRow): boolean {
+  const plan = toPlanLiability(debt)
+  return (
+    amount === paymentAmount(plan, 'installment', bookedOn) ||
+    amount === paymentAmount(plan, 'full', bookedOn)
+  )
+}
+
+function isNearDue(day: string, { firstDueDate, frequency }: LiabilityRow): boolean {
+  const next = dueDatesThrough(firstDueDate, frequency, day)
+  return [next - 1, next].some(
+    (k) => k >= 0 && Math.abs(daysBetween(dueDate(firstDueDate, frequency, k), day)) <= MAX_DAYS_FROM_DUE,
+  )
 }

@@ -2,7 +2,7 @@ import type { CategoryKind, ImportedLine } from '@solvent/contracts'
 import type { AssetRow } from '../../../storage/tables/assets-table'
 import type { ImportRuleRow } from '../../../storage/tables/import-rules-table'
 import type { LiabilityRow } from '../../../storage/tables/liabilities-table'
-import { findDebt } from './find-debt'
+import type { DebtFinder } from './find-debt'
 import { findOwnAccount } from './find-own-account'
 import { type LineText, lineText } from './line-text'
 
@@ -21,6 +21,7 @@ export interface Knowledge {
   /** The other cash accounts of the person. */
   others: readonly AssetRow[]
   debts: readonly LiabilityRow[]
+  findDebt: DebtFinder
   /** The debts that earlier lines of the other party were payments on. */
   debtsPaidTo(counterparty: string): ReadonlySet<string>
   /** The person's rule for a line, or null. */
@@ -62,8 +63,7 @@ function proposeByRule(line: NewLine, { ruleOf, isCard, debts }: Knowledge): Pro
 function proposeOnAsset(line: NewLine, text: LineText, known: Knowledge): Proposal {
   const { amount, bookedOn, counterparty } = line
   if (amount < 0n) {
-    const outgoing = { amount: -amount, text, bookedOn }
-    const debt = findDebt(outgoing, known.debts, known.debtsPaidTo(counterparty))
+    const debt = known.findDebt({ amount: -amount, text, bookedOn }, known.debtsPaidTo(counterparty))
     if (debt) return { kind: 'payment', liability_id: debt.id }
   }
   const other = findOwnAccount(text, known.others)

@@ -15,6 +15,7 @@ import type { BooksView } from '../../books/books'
 import { byDay } from '../by-day'
 import { requireImportAccount } from '../import-account'
 import { ImportLedger } from '../import-ledger'
+import { debtFinder } from './find-debt'
 import type { Learned } from './knowledge'
 import { lineText } from './line-text'
 import { matchExisting, type RecordedChange } from './match-existing'
@@ -52,6 +53,7 @@ export async function reviewStatement(
     isCard: 'card' in found,
     others: owned.filter(({ id }) => id !== account.id && !positions.has(id)),
     debts: owed,
+    findDebt: debtFinder(owed),
   }
   const ledger = unsavedLedger(books, account.id, { owned, owed })
   const unpaid = await unpaidInterest(books)
