@@ -1,3 +1,3 @@
-import { nodeTests } from '../../tools/jest-preset.mjs'
+import { nodeTests, propertyTests } from '../../tools/jest-preset.mjs'
 
-export default nodeTests
+export default { ...nodeTests, ...propertyTests(300) }

@@ -124,7 +124,10 @@ test.each([
   ['docs/architecture.md', ['tools:test']],
   ['biome.json', ['tools:test']],
   ['tools/run/ports.mjs', ['tools:test']],
-  ['tools/jest-properties.ts', ['api:test', 'money:test', 'plan:test', 'quick-entry:test', 'tools:test']],
+  [
+    'tools/jest-properties.ts',
+    ['api:test', 'bank-files:test', 'money:test', 'plan:test', 'quick-entry:test', 'tools:test'],
+  ],
   [
     'apps/api/src/storage/migrations/0099-next.sql',
     ['api:build', 'api:test', 'reliability:test', 'tools:test'],
@@ -157,7 +160,13 @@ test('a change in test-only code builds nothing', () => {
 
 test('another PostgreSQL and another seed of the properties run the tests that use them', () => {
   const others = { TEST_DATABASE_URL: 'postgres://other', PROPERTY_SEED: '3' }
-  expect(runAll(others).ran).toEqual(['api:test', 'money:test', 'plan:test', 'quick-entry:test'])
+  expect(runAll(others).ran).toEqual([
+    'api:test',
+    'bank-files:test',
+    'money:test',
+    'plan:test',
+    'quick-entry:test',
+  ])
 })
 
 test.each([

@@ -616,7 +616,8 @@ export function rolesOfHeader(header: string): NamedRole[] {
   return roles.sort((a, b) => b.certainty - a.certainty)
 }
 
-function certaintyOf(header: string, name: string): number {
+/** How well a name fits a header, as in `NamedRole`; 0 if it does not. */
+export function certaintyOf(header: string, name: string): number {
   if (header === name) return 3
   // Two columns that begin with the same name are equally certain.
   const part = name.length / MAX_NAME_LENGTH
@@ -626,7 +627,8 @@ function certaintyOf(header: string, name: string): number {
   return ` ${header} `.includes(` ${name} `) ? 1 + part : 0
 }
 
-function plainHeader(header: string): string {
+/** In lower case, without accents, punctuation and a currency at the end. */
+export function plainHeader(header: string): string {
   return header
     .normalize('NFKC')
     .toLowerCase()

@@ -1,7 +1,13 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 
-/** A cell: text, a number as Excel writes it, a day, or its XML with `@` in the place of its reference. */
-export type CellSpec = string | null | { number: string } | { serial: number } | { xml: string }
+/** A cell: text, a number as Excel writes it, one shown in percent, a day, or its XML with `@` for its reference. */
+export type CellSpec =
+  | string
+  | null
+  | { number: string }
+  | { percent: string }
+  | { serial: number }
+  | { xml: string }
 
 export interface WorkbookSpec {
   sheets: readonly (readonly (readonly CellSpec[])[])[]
@@ -50,7 +56,7 @@ export function makeXlsxParts({
       .join(
         '',
       )}${relation('rIdA', 'styles', 'styles.xml')}${relation('rIdB', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
-    'xl/styles.xml': `<styleSheet ${MAIN}><numFmts count="1"><numFmt numFmtId="164" formatCode="${dateFormat}"/></numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet ${MAIN}><numFmts count="1"><numFmt numFmtId="164" formatCode="${dateFormat}"/></numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   }
   for (const [index, rows] of sheets.entries())
     parts[`xl/worksheets/sheet${index + 1}.xml`] = sheetXml(rows, text)
@@ -73,6 +79,7 @@ function cellXml(cell: CellSpec, text: (value: string) => string): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return text(cell)
   if ('xml' in cell) return cell.xml
+  if ('percent' in cell) return `<c r="@" s="2"><v>${cell.percent}</v></c>`
   return 'number' in cell ? `<c r="@"><v>${cell.number}</v></c>` : `<c r="@" s="1"><v>${cell.serial}</v></c>`
 }
 
