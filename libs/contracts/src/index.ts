@@ -71,6 +71,7 @@ export {
 } from './chat'
 export { type ChatCard, type Draft, type DraftReason, type RecordedEntry, toAction } from './chat-cards'
 export { type Dashboard, getDashboard, type TypeShare } from './dashboard'
+export { type DebtFile, type FileDebt, MAX_DEBT_FILE_BYTES, readDebtFile } from './debt-files'
 export { cancelDraft, confirmDraft } from './drafts'
 export type { BodyOf, Endpoint, EventOf, ParamsOf, QueryOf, ResponseOf, SentQueryOf } from './endpoint'
 export {

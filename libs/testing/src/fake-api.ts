@@ -10,6 +10,7 @@ import { openBooks } from './books'
 import { booksCheckAnswers } from './books-check-answers'
 import { categoryAnswers } from './category-answers'
 import { chatAnswers } from './chat-answers'
+import { debtFileAnswers } from './debt-file-answers'
 import { entryAnswers } from './entry-answers'
 import { entrySumAnswers } from './entry-sum-answers'
 import { type Interruption, interruption, toFile, toStream } from './event-stream'
@@ -74,6 +75,7 @@ const GROUPS = [
   chatAnswers,
   transferAnswers,
   bankImportAnswers,
+  debtFileAnswers,
   importRuleAnswers,
 ]
 

@@ -2,8 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import { BankFileError, type ReadOptions, readBankFile } from '@solvent/bank-files'
+import { BankFileError, readBankFile, readDebtFile } from '@solvent/bank-files'
 import type { ReadOutcome } from './read-outcome'
+import type { ReadRequest } from './read-request'
 import { usualCategories } from './usual-categories'
 
 /** Lower than the server's priority, so that other answers come first. */
@@ -19,16 +20,18 @@ process.send?.(outcome, () => process.disconnect())
 
 async function read(bytes: Uint8Array): Promise<ReadOutcome> {
   try {
-    const file = await readBankFile(bytes, optionsOfCaller())
-    return { file, categories: [...usualCategories(file)] }
+    const request = requestOfCaller()
+    if (request.kind === 'debts') return { kind: 'debts', file: await readDebtFile(bytes) }
+    const file = await readBankFile(bytes, request.options)
+    return { kind: 'statements', file, categories: [...usualCategories(file)] }
   } catch (error) {
     return error instanceof BankFileError ? { problem: error.message } : { failedAt: placeOf(error) }
   }
 }
 
-/** The options that the server passes as JSON. */
-function optionsOfCaller(): ReadOptions {
-  return JSON.parse(process.argv[2] ?? '{}')
+/** The request that the server passes as JSON. */
+function requestOfCaller(): ReadRequest {
+  return JSON.parse(process.argv[2] ?? '')
 }
 
 /** The functions and lines where an error was thrown. Its message is left out, because it may quote the file. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
-import type { ReadOptions } from '@solvent/bank-files'
 import type { ReadOutcome } from './read-outcome'
+import type { ReadRequest } from './read-request'
 import { readerProgram } from './reader-program'
 
 const SIGABRT_EXIT_CODE = 134
@@ -12,8 +12,7 @@ export class ReaderEnded extends Error {
 
 interface Call {
   bytes: Uint8Array
-  options: ReadOptions
-
+  request: ReadRequest
   /** Megabytes for what the program makes of the file. */
   heapMb: number
   /** Ends the process. */
@@ -21,15 +20,15 @@ interface Call {
 }
 
 /**
- * Reads a bank file in a separate process, which gets nothing but the bytes: no secret of the server is in its
+ * Reads a file in a separate process, which gets nothing but the bytes: no secret of the server is in its
  * environment, and it cannot take the server along. A thread could: if it runs out of memory while it makes a large
  * array, Node.js ends the whole process.
  *
  * @throws AbortError on the signal, ReaderEnded without an outcome
  */
-export function readInProcess({ bytes, options, heapMb, signal }: Call): Promise<ReadOutcome> {
+export function readInProcess({ bytes, request, heapMb, signal }: Call): Promise<ReadOutcome> {
   return new Promise((resolve, reject) => {
-    const child = fork(readerProgram, [JSON.stringify(options)], {
+    const child = fork(readerProgram, [JSON.stringify(request)], {
       execArgv: [`--max-old-space-size=${heapMb}`],
       env: {},
       // What it prints when it runs out of memory is of no use.
