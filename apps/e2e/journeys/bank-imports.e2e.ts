@@ -53,14 +53,25 @@ function focusedIn(row: Locator) {
   return row.locator('[role="gridcell"]:focus')
 }
 
+/** The dialog that asks for the file. */
+function fileDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Import a bank file' })
+}
+
+async function openImport(user: User): Promise<Locator> {
+  const record = user.page.getByRole('button', { name: 'Record', exact: true })
+  await chooseFromMenu(user, record, 'Import a bank file')
+  return fileDialog(user.page)
+}
+
 /** Reads a file with so many lines, up to the review. */
-async function openReview({ page, input }: User, count: number) {
-  await chooseFromMenu(
-    { page, input },
-    page.getByRole('button', { name: 'Record', exact: true }),
-    'Import a bank file',
-  )
-  const dialog = page.getByRole('dialog', { name: 'Import a bank file' })
+async function openReview(user: User, count: number) {
+  await openImport(user)
+  await chooseFile(user, count)
+}
+
+async function chooseFile({ page, input }: User, count: number) {
+  const dialog = fileDialog(page)
   await dialog.getByLabel('Bank file').setInputFiles(ofx(count))
   await input.press(dialog.getByRole('button', { name: 'Continue' }))
   await expect(review(page).getByRole('row', { name: /Corner Shop 1\b/ })).toBeVisible()
@@ -93,6 +104,43 @@ for (const { name, options } of deskAndPhone) {
       await input.press(page.getByRole('button', { name: 'Undo' }))
       await expect(page.getByText('Import of statement.ofx undone: 13 entries deleted')).toBeVisible()
       expect(await balanceOf(page, account)).toBe(2000)
+    })
+
+    test('a correction becomes a rule, which decides about lines of later files', async ({ page, input }) => {
+      await signUp(page)
+      await openReview({ page, input }, 3)
+      await input.press(review(page).getByRole('row', { name: /Corner Shop 1\b/ }))
+      await input.select(review(page).getByLabel('Category'), 'Shopping')
+      await input.press(review(page).getByRole('button', { name: 'Always do this' }))
+      const made = page.getByRole('dialog', { name: 'Always do this' })
+      await made.getByLabel('Text').fill('corner shop')
+      await expect(made.getByText('No earlier entries fit.')).toBeVisible()
+      expect(await overflows(page)).toEqual([])
+      await expectAccessible(page, 'rule from a line', '[role="dialog"]')
+      await input.press(made.getByRole('button', { name: 'Save rule' }))
+      await expect(page.getByText('Rule saved and applied to 2 other lines')).toBeVisible()
+      await input.press(review(page).getByRole('button', { name: 'Import 3 lines' }))
+      await expect(page.getByText('3 lines imported')).toBeVisible()
+
+      const dialog = await openImport({ page, input })
+      await input.press(dialog.getByRole('button', { name: 'Rules' }))
+      const rules = page.getByRole('dialog', { name: 'Rules' })
+      await expect(rules.getByText('Money out with "corner shop" → Shopping')).toBeVisible()
+      expect(await overflows(page)).toEqual([])
+      await expectAccessible(page, 'rules for bank files', '[role="dialog"]')
+      await input.press(rules.getByRole('button', { name: 'Edit corner shop' }))
+      const changed = page.getByRole('dialog', { name: 'Change rule' })
+      await expect(changed.getByText('3 earlier entries fit. They stay as they are.')).toBeVisible()
+      // Not what the entries would suggest.
+      await input.select(changed.getByLabel('Category'), 'Gifts')
+      await input.press(changed.getByRole('button', { name: 'Save changes' }))
+      await expect(rules.getByText('Money out with "corner shop" → Gifts')).toBeVisible()
+      await input.press(rules.getByRole('button', { name: 'Back' }))
+
+      await chooseFile({ page, input }, 4)
+      await expect(review(page).getByRole('row', { name: /Corner Shop 4\b/ })).toContainText(
+        'Expense · Gifts',
+      )
     })
   })
 }

@@ -154,7 +154,7 @@ export function openBooks(person: Person): Books {
     turns: new Map(),
     drafts: new Map(),
     learned: (person.learned ?? []).map((word) => ({ ...word, id: nextId() })),
-    importRules: [],
+    importRules: (person.importRules ?? []).map((rule) => ({ ...rule, id: nextId() })),
     nextId,
   }
 }

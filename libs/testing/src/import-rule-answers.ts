@@ -4,13 +4,16 @@ import {
   deleteImportRule,
   listImportRules,
   moveImportRule,
+  type ResponseOf,
+  type RuleFields,
   tryImportRule,
 } from '@solvent/contracts'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
+import { isCounted } from './filter-entries'
 import { Refusal } from './refusal'
 
-/** The person's rules for lines of bank files. No entry of these books comes from a file. */
+/** The person's rules for lines of bank files. Simpler than the real server, they apply to no line that is read. */
 export function importRuleAnswers(books: Books): Answer[] {
   const placeOf = (id: string) => {
     const place = books.importRules.findIndex((rule) => rule.id === id)
@@ -39,6 +42,27 @@ export function importRuleAnswers(books: Books): Answer[] {
       books.importRules.splice(place, 0, ...moved)
       return { message: 'Rules reordered.' }
     }),
-    answer(tryImportRule, () => ({ count: 0, entries: [] })),
+    answer(tryImportRule, ({ body }) => tried(books, body)),
   ]
+}
+
+/** The imported entries whose note contains the text, newest first. The bank's text is not kept here. */
+function tried({ entries }: Books, { text, direction }: RuleFields): ResponseOf<typeof tryImportRule> {
+  const fitting = entries.filter((entry) => {
+    const isIn = (entry.changes[0]?.amount ?? 0) > 0
+    const hasText = entry.note.toLowerCase().includes(text.toLowerCase())
+    return entry.author === 'import' && isCounted(entry) && isIn === (direction === 'in') && hasText
+  })
+  const shown = fitting.slice(-20).toReversed()
+  return {
+    count: fitting.length,
+    entries: shown.map(({ id, occurred_on, note, category, changes }) => ({
+      id,
+      occurred_on,
+      counterparty: note,
+      text: '',
+      amount: changes[0]?.amount ?? 0,
+      category,
+    })),
+  }
 }

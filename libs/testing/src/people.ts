@@ -13,6 +13,7 @@ import {
   type PaySchedule,
   type Recurring,
   type RecurringSuggestion,
+  type RuleFields,
   type ScheduledPayment,
 } from '@solvent/contracts'
 
@@ -76,6 +77,8 @@ export interface Person {
   readonly categories?: readonly Omit<OwnCategory, 'id'>[]
   /** What the assistant has learned; nothing by default. */
   readonly learned?: readonly Omit<LearnedWord, 'id'>[]
+  /** Rules for lines of bank files in their order; none by default. */
+  readonly importRules?: readonly RuleFields[]
   /** Oldest first; empty by default. */
   readonly journal?: readonly PastEntry[]
 }

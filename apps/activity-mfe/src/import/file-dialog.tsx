@@ -4,6 +4,7 @@ import { ColumnsStep } from './columns-step'
 import { FileStep } from './file-step'
 import { ImportHistory } from './import-history'
 import { QuestionsStep } from './questions-step'
+import { RulesList } from './rules-list'
 import type { useImportAccounts } from './use-import-accounts'
 import type { ImportStep, useImportSteps } from './use-import-steps'
 
@@ -17,6 +18,7 @@ interface FileDialogProps {
 const TITLES: Readonly<Record<ImportStep, string>> = {
   file: 'Import a bank file',
   history: 'Imports',
+  rules: 'Rules',
   questions: 'About this file',
   columns: 'Columns of the file',
   review: '',
@@ -39,6 +41,7 @@ export function FileDialog({ accounts, steps, onClose, children }: FileDialogPro
     >
       {step === 'file' && <Accounts {...{ accounts, accountId, setChosenId, steps }} />}
       {step === 'history' && <ImportHistory />}
+      {step === 'rules' && <RulesList />}
       <Questions steps={steps} />
       {busy && step === 'file' && <ReadingProgress steps={steps} />}
       {children}
@@ -74,6 +77,7 @@ function Accounts({ accounts, accountId, setChosenId, steps }: AccountsProps) {
       onFile={steps.setFile}
       error={steps.error}
       onHistory={() => steps.setStep('history')}
+      onRules={() => steps.setStep('rules')}
     />
   )
 }
@@ -119,7 +123,7 @@ interface FooterProps extends StepsProps {
 
 function Footer({ steps, onRead, onClose }: FooterProps) {
   const { step, setStep, file, review, busy } = steps
-  if (step === 'history') return <Button onClick={() => setStep('file')}>Back</Button>
+  if (step === 'history' || step === 'rules') return <Button onClick={() => setStep('file')}>Back</Button>
   if (step === 'file') {
     return (
       <>

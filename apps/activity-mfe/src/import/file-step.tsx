@@ -22,11 +22,13 @@ interface FileStepProps {
   error: string | null
   /** Opens the list of earlier imports. */
   onHistory: () => void
+  /** Opens the rules for lines. */
+  onRules: () => void
 }
 
 /** Asks for the file of a bank, and which account it is about. */
 export function FileStep(props: FileStepProps) {
-  const { accounts, accountId, onAccount, file, onFile, error, onHistory } = props
+  const { accounts, accountId, onAccount, file, onFile, error, onHistory, onRules } = props
   const picker = useRef<HTMLInputElement>(null)
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -60,6 +62,9 @@ export function FileStep(props: FileStepProps) {
       <Inline>
         <Button small variant="ghost" onClick={onHistory}>
           Earlier imports
+        </Button>
+        <Button small variant="ghost" onClick={onRules}>
+          Rules
         </Button>
       </Inline>
       <input ref={picker} type="file" accept={FILE_TYPES} aria-label="Bank file" hidden onChange={choose} />

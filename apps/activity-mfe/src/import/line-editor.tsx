@@ -3,6 +3,7 @@ import { CategoryField } from '@solvent/screen-kit'
 import { Button, Inline, SelectField, space, TextField } from '@solvent/ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import { AlwaysButton } from './always-button'
 import { asKind, kindLabel, kindsOf, type LineKind } from './line-kinds'
 import { titleOf } from './line-words'
 import type { LineState } from './review-lines'
@@ -58,6 +59,7 @@ export function LineEditor({ state, review, onClose }: LineEditorProps) {
       </Fields>
       <Inline>
         <SamePartyButton state={state} review={review} />
+        {review.isEdited(index) && <AlwaysButton state={state} review={review} />}
         <Button small onClick={onClose}>
           Done
         </Button>

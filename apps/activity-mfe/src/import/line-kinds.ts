@@ -10,7 +10,8 @@ const MAX_NOTE_LENGTH = 200
 export interface OtherAccounts {
   /** The other cash accounts, which transfers go to. */
   accounts: readonly { id: string; name: string }[]
-  debts: readonly { id: string; name: string }[]
+  /** Each with what is owed on it. */
+  debts: readonly { id: string; name: string; owed: number }[]
 }
 
 /** The kinds that a line can be recorded as. */
@@ -31,6 +32,11 @@ export function kindsOf(
 /** The name of a kind; on a card, a transfer is its payment. */
 export function kindLabel(kind: LineKind, account: BankReview['account']): string {
   if (kind === 'transfer' && account.kind === 'liability') return 'Payment from an account'
+  return kindName(kind)
+}
+
+/** The name of a kind on an account that is not a card. */
+export function kindName(kind: LineKind): string {
   return LABELS[kind]
 }
 
@@ -75,7 +81,7 @@ function keptCategory(kind: 'expense' | 'refund' | 'income', before: RecordedAs 
   return (kind === 'income') === (before.kind === 'income') ? before.category : FALLBACK_CATEGORY
 }
 
-/** The other party, or else the text of the bank. */
-function noteOf({ counterparty, text }: ReviewLine): string {
+/** What the bank calls a line: the other party, or else the text. */
+export function noteOf({ counterparty, text }: ReviewLine): string {
   return (counterparty || text).slice(0, MAX_NOTE_LENGTH).trim()
 }

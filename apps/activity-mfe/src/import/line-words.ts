@@ -10,7 +10,7 @@ interface About {
 }
 
 /** Who the line is from or to, or else the text of the bank. */
-export function titleOf({ counterparty, text }: LineState['line']): string {
+export function titleOf({ counterparty, text }: Pick<LineState['line'], 'counterparty' | 'text'>): string {
   return counterparty || text || 'No text'
 }
 

@@ -5,6 +5,15 @@ import { backToMinor, fromMinor, toMinor } from '@solvent/money'
 interface LineEdit {
   as?: RecordedAs
   isLeftOut?: boolean
+  /** Whether a rule changed it, and not the user. */
+  isByRule: boolean
+}
+
+/** What a line becomes. */
+export interface LineChange {
+  /** Index in the review. */
+  index: number
+  as: RecordedAs
 }
 
 /** The edits by the index of the line in the review. */

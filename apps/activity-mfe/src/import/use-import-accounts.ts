@@ -39,7 +39,11 @@ export function useImportAccounts() {
   ]
   return {
     options: isLoaded ? options.sort((a, b) => rankOf(a, last) - rankOf(b, last)) : undefined,
-    debts: debts.map((debt) => ({ id: debt.id, name: liabilityNaming(debt).name })),
+    debts: debts.map((debt) => ({
+      id: debt.id,
+      name: liabilityNaming(debt).name,
+      owed: debt.remaining_amount,
+    })),
     error: readings.find(({ error }) => error !== null)?.error ?? null,
     retry: () => {
       for (const reading of readings) if (reading.error !== null) reading.retry()

@@ -6,7 +6,7 @@ import { type ReadOptions, useReadFile } from './read-file'
 import { isComplete } from './table-columns'
 import type { ImportAccount } from './use-import-accounts'
 
-export type ImportStep = 'file' | 'history' | 'questions' | 'columns' | 'review'
+export type ImportStep = 'file' | 'history' | 'rules' | 'questions' | 'columns' | 'review'
 
 const FAILED = "We couldn't read this file. Please try again."
 /** How long the columns must be unchanged before the file is read again. */

@@ -2,6 +2,7 @@ import type { BankReview, RecordedAs } from '@solvent/contracts'
 import { useMemo, useState } from 'react'
 import type { OtherAccounts } from './line-kinds'
 import {
+  type LineChange,
   type LineEdits,
   type LineRefusal,
   type LineState,
@@ -17,10 +18,13 @@ export interface Review {
   states: readonly LineState[]
   /** What the books will hold at the end of the closing day; null if the file has no closing balance. */
   inBooks: number | null
+  /** Whether the user changed a line. */
   isEdited: (index: number) => boolean
   setAs: (index: number, as: RecordedAs) => void
   setLeftOut: (index: number, isLeftOut: boolean) => void
   setCategory: (lines: readonly LineState[], category: string) => void
+  /** Changes lines, which the user may change again or another rule. */
+  applyRule: (changes: readonly LineChange[]) => void
   /** The other new lines of its party with another category. */
   linesOfSameParty: (state: LineState) => readonly LineState[]
 }
@@ -44,7 +48,7 @@ export function useReview(
     onEdit(index)
     setEdits((before) => {
       const isIn = 'as' in change && { isLeftOut: false }
-      return new Map(before).set(index, { ...before.get(index), ...isIn, ...change })
+      return new Map(before).set(index, { ...before.get(index), ...isIn, ...change, isByRule: false })
     })
   }
 
@@ -53,14 +57,25 @@ export function useReview(
     others,
     states,
     inBooks,
-    isEdited: (index) => edits.has(index),
+    isEdited: (index) => edits.get(index)?.isByRule === false,
     setAs: (index, as) => edit(index, { as }),
     setLeftOut: (index, isLeftOut) => edit(index, { isLeftOut }),
     setCategory(lines, category) {
       setEdits((before) => {
         const next = new Map(before)
         for (const { index, as } of lines) {
-          if (as && 'category' in as) next.set(index, { ...before.get(index), as: { ...as, category } })
+          if (as && 'category' in as)
+            next.set(index, { ...before.get(index), as: { ...as, category }, isByRule: false })
+        }
+        return next
+      })
+    },
+    applyRule(changes) {
+      setEdits((before) => {
+        const next = new Map(before)
+        for (const { index, as } of changes) {
+          const isByRule = before.get(index)?.isByRule ?? true
+          next.set(index, { ...before.get(index), as, isByRule })
         }
         return next
       })
