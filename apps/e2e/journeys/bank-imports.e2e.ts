@@ -3,6 +3,7 @@ import { type Account, callApi, newAccount, openAs } from '../support/api'
 import { deskAndPhone } from '../support/desk-and-phone'
 import { expectAccessible } from '../support/expect-accessible'
 import { inDays } from '../support/in-days'
+import { toastsGone } from '../support/locators'
 import { chooseFromMenu, type User } from '../support/navigation'
 import { expect, test } from '../support/test'
 import { overflows } from '../support/widths'
@@ -127,6 +128,7 @@ for (const { name, options } of deskAndPhone) {
       const rules = page.getByRole('dialog', { name: 'Rules' })
       await expect(rules.getByText('Money out with "corner shop" → Shopping')).toBeVisible()
       expect(await overflows(page)).toEqual([])
+      await toastsGone(page)
       await expectAccessible(page, 'rules for bank files', '[role="dialog"]')
       await input.press(rules.getByRole('button', { name: 'Edit corner shop' }))
       const changed = page.getByRole('dialog', { name: 'Change rule' })
