@@ -2,8 +2,9 @@ import { useContractForm } from '@solvent/api-client'
 import { addImportRule, changeImportRule, type ImportRule, type RuleFields } from '@solvent/contracts'
 import { FormDialog } from '@solvent/screen-kit'
 import { RuleFormFields } from './rule-form-fields'
-import { RuleTrial } from './rule-trial'
+import { EarlierEntries, TrialResult } from './rule-trial'
 import { newRule, type RuleValues, ruleValues, toRuleFields } from './rule-values'
+import { useRuleTrial } from './use-rule-trial'
 
 interface RuleDialogProps {
   /** The one to change; a new one is added without it. */
@@ -30,10 +31,11 @@ export function RuleDialog({ rule, proposed, onSaved, onClose }: RuleDialogProps
       onSaved(saved)
     },
   })
+  const trial = useRuleTrial(form.values)
   return (
     <FormDialog {...buttonsOf(rule, proposed)} busyAction="Saving..." form={form} onClose={onClose}>
-      <RuleFormFields form={form} />
-      <RuleTrial values={form.values} />
+      <RuleFormFields form={form} result={<TrialResult trial={trial} />} />
+      {trial && <EarlierEntries entries={trial.entries} />}
     </FormDialog>
   )
 }

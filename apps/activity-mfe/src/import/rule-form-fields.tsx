@@ -1,17 +1,23 @@
 import type { useContractForm } from '@solvent/api-client'
 import { CategoryField } from '@solvent/screen-kit'
 import { AmountField, Grid, SelectField, TextField } from '@solvent/ui'
+import type { ReactNode } from 'react'
 import { kindName } from './line-kinds'
 import { RULE_KINDS, type RuleKind, type RuleValues } from './rule-values'
 import { useImportAccounts } from './use-import-accounts'
 
-interface RuleFormFieldsProps {
+interface FormProps {
   /** The part of the form that its fields need. */
   form: Pick<ReturnType<typeof useContractForm<never, RuleValues>>, 'values' | 'bind' | 'set'>
 }
 
+interface RuleFormFieldsProps extends FormProps {
+  /** How many earlier entries the rule fits: beside the text, which decides most about it. */
+  result: ReactNode
+}
+
 /** The fields of a rule: the lines it is for, and what they are recorded as. */
-export function RuleFormFields({ form }: RuleFormFieldsProps) {
+export function RuleFormFields({ form, result }: RuleFormFieldsProps) {
   const { options = [], debts } = useImportAccounts()
   const { kind } = form.values
   const accounts = options.map(({ account, name }) => ({ value: account.id, label: name }))
@@ -23,6 +29,7 @@ export function RuleFormFields({ form }: RuleFormFieldsProps) {
         hint="A part of the other party's name or of the bank's text. Case and accents do not matter."
         required
       />
+      {result}
       <Grid minColumn={11}>
         <KindField form={form} debts={debts} />
         {kind === 'payment' ? (
@@ -48,7 +55,7 @@ export function RuleFormFields({ form }: RuleFormFieldsProps) {
   )
 }
 
-interface KindFieldProps extends RuleFormFieldsProps {
+interface KindFieldProps extends FormProps {
   debts: readonly { id: string; name: string }[]
 }
 

@@ -1,10 +1,8 @@
-import type { ResponseOf, tryImportRule } from '@solvent/contracts'
-import { Caption, color, formatChange, formatDate, Stack, space, TextWithNote } from '@solvent/ui'
+import { Caption, color, formatChange, formatDate, space, TextWithNote } from '@solvent/ui'
 import styled from 'styled-components'
 import { countText } from './count-words'
 import { titleOf } from './line-words'
-import type { RuleValues } from './rule-values'
-import { useRuleTrial } from './use-rule-trial'
+import type { Trial } from './use-rule-trial'
 
 /** The most entries that are shown. */
 const MAX_SHOWN = 5
@@ -25,25 +23,29 @@ const Item = styled.li`
   font-variant-numeric: tabular-nums;
 `
 
-/** The earlier entries that a rule fits, which it does not change. */
-export function RuleTrial({ values }: { values: RuleValues }) {
-  const trial = useRuleTrial(values)
-  const shown = trial?.entries.slice(0, MAX_SHOWN) ?? []
+// The fields below do not move when the answer comes.
+const Result = styled(Caption)`
+  min-height: 1lh;
+`
+
+/** How many earlier entries a rule fits; nothing while that is unknown. */
+export function TrialResult({ trial }: { trial: Trial | null }) {
+  return <Result role="status">{trial && resultText(trial.count)}</Result>
+}
+
+/** The first of the earlier entries that a rule fits. */
+export function EarlierEntries({ entries }: Pick<Trial, 'entries'>) {
+  if (entries.length === 0) return null
   return (
-    <Stack gap={2}>
-      <Caption role="status">{trial && resultText(trial.count)}</Caption>
-      {shown.length > 0 && (
-        <List aria-label="Earlier entries">
-          {shown.map((entry) => (
-            <EarlierEntry key={entry.id} entry={entry} />
-          ))}
-        </List>
-      )}
-    </Stack>
+    <List aria-label="Earlier entries">
+      {entries.slice(0, MAX_SHOWN).map((entry) => (
+        <EarlierEntry key={entry.id} entry={entry} />
+      ))}
+    </List>
   )
 }
 
-function EarlierEntry({ entry }: { entry: ResponseOf<typeof tryImportRule>['entries'][number] }) {
+function EarlierEntry({ entry }: { entry: Trial['entries'][number] }) {
   const { occurred_on, category, amount } = entry
   const note = [formatDate(occurred_on), category].filter(Boolean).join(' · ')
   return (

@@ -4,7 +4,8 @@ import { useDebouncedValue } from '@solvent/screen-kit'
 import { useEffect, useMemo, useState } from 'react'
 import { type RuleValues, toRuleFields } from './rule-values'
 
-type Trial = ResponseOf<typeof tryImportRule>
+/** The imported entries that a rule fits, newest first. */
+export type Trial = ResponseOf<typeof tryImportRule>
 
 /** The imported entries that a rule would have applied to; null while the rule is incomplete or was not tried. */
 export function useRuleTrial(values: RuleValues): Trial | null {
