@@ -25,6 +25,8 @@ export interface TableReading {
   header: string[]
   /** By which the mapping is remembered for the next file with the same header. */
   fingerprint: string
+  /** Whether the mapping is one of `ReadOptions.remembered`. */
+  isRemembered: boolean
   /** The first 10 rows after the header. */
   sample: string[][]
 }

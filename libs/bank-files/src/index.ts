@@ -5,4 +5,10 @@ export { readDebtFile } from './debts/read-debt-file'
 export type { DateOrder } from './fields/date-order'
 export { readBankFile } from './read-bank-file'
 export type { ReadOptions } from './read-options'
-export { isCompleteMapping, type MappedColumns, type Mapping, type PartialMapping } from './table/mapping'
+export {
+  isCompleteMapping,
+  type MappedColumns,
+  type Mapping,
+  type PartialMapping,
+  type RememberedMapping,
+} from './table/mapping'

@@ -43,7 +43,7 @@ export const readBankFile = endpoint({
     statement: z.optional(queryNumber(0, 999)),
     /** For files whose dates are ambiguous; the likeliest one by default. */
     date_order: z.optional(dateOrder),
-    /** Of a CSV or XLSX file: how to read it, as JSON; guessed by default. */
+    /** Of a CSV or XLSX file: how to read it, as JSON; remembered or guessed by default. */
     mapping: z.optional(mappingText),
   }),
   body: z.instanceof(Uint8Array),

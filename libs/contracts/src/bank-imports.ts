@@ -4,6 +4,7 @@ import { errorBody } from './errors'
 import { date, id, idParams, must, requiredText, text, wholeNumber } from './fields'
 import { categoryName } from './own-categories'
 import { instant, signedAmount } from './stored-fields'
+import { rememberedMapping } from './table-mapping'
 
 /** The most lines of one import. */
 export const MAX_IMPORT_LINES = 20_000
@@ -100,6 +101,8 @@ export const saveBankImport = endpoint({
      * first line corrects the balance.
      */
     closing_balance: z.optional(z.strictObject({ amount: signedAmount, on: date })),
+    /** Of a CSV or XLSX file: the mapping it was read with, which further files with the same header are read with. */
+    table: z.optional(rememberedMapping),
   }),
   response: bankImport,
   saves: 'payment',

@@ -34,11 +34,16 @@ export const bankReview = z.strictObject({
   statement: z.number(),
   /** The orders of day, month and year that fit all dates, the one in use first; several if the dates are ambiguous. */
   date_orders: z.array(dateOrder),
-  /** Of a CSV or XLSX file: how it was read, its header, and the first ten rows after it. */
+  /**
+   * Of a CSV or XLSX file: how it was read, its header with its fingerprint, and the first ten rows after it. The
+   * mapping is remembered if an import of a file with the same header was saved with it.
+   */
   table: z.nullable(
     z.strictObject({
       mapping: tableMapping,
       header: z.array(z.string()),
+      fingerprint: z.string(),
+      is_remembered: z.boolean(),
       sample: z.array(z.array(z.string())),
     }),
   ),

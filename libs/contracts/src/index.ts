@@ -232,7 +232,14 @@ export {
   schedulePayment,
 } from './scheduled-payments'
 export { MAX_PARTS, type SpendingFields } from './spending'
-export type { DateOrder, TableMapping } from './table-mapping'
+export {
+  type DateOrder,
+  isCompleteTableMapping,
+  MAX_TABLE_MAPPINGS,
+  type RememberedMapping,
+  rememberedMapping,
+  type TableMapping,
+} from './table-mapping'
 export {
   documentHead,
   documentRows,

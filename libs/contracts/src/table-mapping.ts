@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { must, wholeNumber } from './fields'
 
+/** The most remembered mappings per person. */
+export const MAX_TABLE_MAPPINGS = 100
 /** The most columns of a table. */
 const MAX_COLUMNS = 60
 
@@ -42,3 +44,21 @@ export const tableMapping = z.strictObject({
   negate: z.boolean(must('true or false')),
 })
 export type TableMapping = z.infer<typeof tableMapping>
+
+/** Whether a mapping has a day and an amount. */
+export function isCompleteTableMapping({ columns }: TableMapping): boolean {
+  const amounts = [columns.amount, columns.money_in, columns.money_out]
+  return columns.booked_on !== undefined && amounts.some((column) => column !== undefined)
+}
+
+/** A mapping for the files with the same header. */
+export const rememberedMapping = z.strictObject({
+  /** Of the header, as a review has it. */
+  fingerprint: z
+    .string(must('text'))
+    .check(z.regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits in lower case')),
+  mapping: tableMapping.check(
+    z.refine(isCompleteTableMapping, 'must have the columns of the date and the amount'),
+  ),
+})
+export type RememberedMapping = z.infer<typeof rememberedMapping>

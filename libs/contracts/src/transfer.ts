@@ -15,6 +15,7 @@ import { release } from './releases'
 import { MAX_PARTS } from './spending'
 import { instant, signedAmount, stored } from './stored-fields'
 import { strategy } from './strategies'
+import { rememberedMapping } from './table-mapping'
 
 /** The largest document for an import, in bytes: over three million entries. */
 const IMPORT_LIMIT = 1024 ** 3
@@ -226,6 +227,12 @@ const rule = z.strictObject({
   place: wholeNumber(-1_000_000, 1_000_000),
 })
 
+const tableMappingRow = z.strictObject({
+  ...rememberedMapping.shape,
+  /** Of the last import with it. */
+  used_at: instant,
+})
+
 const receipt = z.strictObject({
   entry_id: id,
   media_type: receiptType,
@@ -272,6 +279,7 @@ export const documentRows = {
   limits: limit,
   learned_words: learnedWord,
   import_rules: rule,
+  table_mappings: tableMappingRow,
   sessions: z.strictObject({ id, title: stored(120), created_at: instant }),
   messages: z.strictObject({
     id,
@@ -323,6 +331,8 @@ const document = z.strictObject({
   learned_words: z._default(z.array(documentRows.learned_words), []),
   /** Absent from older documents. */
   import_rules: z._default(z.array(documentRows.import_rules), []),
+  /** Absent from older documents. */
+  table_mappings: z._default(z.array(documentRows.table_mappings), []),
   sessions: z.array(documentRows.sessions),
   messages: z.array(documentRows.messages),
   /** Absent from older documents. */

@@ -71,7 +71,7 @@ function toReview(books: Books, query: QueryOf<typeof readBankFile>, bytes: Uint
     ...given,
     statement: query.statement ?? 0,
     date_orders: order ? [order, ...orders.filter((one) => one !== order)] : orders,
-    table: given.table && mapping ? { ...given.table, mapping } : (given.table ?? null),
+    table: given.table && mapping ? { ...given.table, mapping, is_remembered: false } : (given.table ?? null),
   }
 }
 

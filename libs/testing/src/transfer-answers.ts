@@ -85,6 +85,7 @@ function toExport({ profile, assets, expected, liabilities }: Books): ExportedDa
     limits: [],
     learned_words: [],
     import_rules: [],
+    table_mappings: [],
     sessions: [],
     messages: [],
     receipts: [],

@@ -30,6 +30,7 @@ export function ColumnsStep({ review, table, mapping, onMapping, error, busy }: 
   const options = columnOptions(table)
   return (
     <Stack>
+      {table.is_remembered && <Caption>These are the columns you chose for this bank before.</Caption>}
       <Grid minColumn={13} gap={3}>
         {COLUMN_FIELDS.map(({ field, label }) => (
           <SelectField

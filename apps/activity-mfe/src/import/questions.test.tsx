@@ -12,6 +12,8 @@ const table: NonNullable<BankReview['table']> = {
     negate: false,
   },
   header: ['Day', 'Value', 'Who'],
+  fingerprint: '0123456789abcdef',
+  is_remembered: false,
   sample: [['02.03.2026', '-12.50', 'Corner Shop']],
 }
 
@@ -82,4 +84,25 @@ test('the columns of a table that we could read are behind a button, with the fi
   expect(dialog.getByLabelText('Other party')).toHaveDisplayValue('Who: Corner Shop')
   await user.click(await dialog.findByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('dialog', { name: 'Import march.csv' })).toBeVisible()
+})
+
+test('columns that were chosen before say so until they are changed, and go with the import', async () => {
+  const mapping = { ...table.mapping, columns: { booked_on: 0, amount: 1 } }
+  const { user, api } = await read('march.csv', {
+    file_kind: 'csv',
+    table: { ...table, mapping, is_remembered: true },
+    lines: [reviewLine(1)],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Columns' }))
+  const dialog = await dialogOf('Columns of the file')
+  expect(dialog.getByText('These are the columns you chose for this bank before.')).toBeVisible()
+  await user.selectOptions(dialog.getByLabelText('Other party'), 'Who: Corner Shop')
+  await waitFor(() => expect(dialog.queryByText(/you chose for this bank before/)).not.toBeInTheDocument())
+  await user.click(await dialog.findByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 1 line' }))
+  expect(await screen.findByText('1 line imported')).toBeVisible()
+  const chosen = { ...mapping, columns: { ...mapping.columns, counterparty: 2 } }
+  expect(api.received('saveBankImport')).toMatchObject([
+    { table: { fingerprint: table.fingerprint, mapping: chosen } },
+  ])
 })

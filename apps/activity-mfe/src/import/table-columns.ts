@@ -36,12 +36,6 @@ export function withColumn(mapping: TableMapping, field: ColumnField, value: str
   return { ...mapping, columns: { ...others, [field]: column } }
 }
 
-/** Whether a mapping has a day and an amount. */
-export function isComplete({ columns }: TableMapping): boolean {
-  const amounts = [columns.amount, columns.money_in, columns.money_out]
-  return columns.booked_on !== undefined && amounts.some((column) => column !== undefined)
-}
-
 /** The columns of a table as options, each by its heading and first value. */
 export function columnOptions({ header, sample }: Table): { value: string; label: string }[] {
   const [first = []] = sample

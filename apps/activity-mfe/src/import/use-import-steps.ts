@@ -1,9 +1,13 @@
 import { messageOf } from '@solvent/api-client'
-import type { BankReview, DateOrder, TableMapping } from '@solvent/contracts'
+import {
+  type BankReview,
+  type DateOrder,
+  isCompleteTableMapping,
+  type TableMapping,
+} from '@solvent/contracts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hasQuestions } from './questions-step'
 import { type ReadOptions, useReadFile } from './read-file'
-import { isComplete } from './table-columns'
 import type { ImportAccount } from './use-import-accounts'
 
 export type ImportStep = 'file' | 'history' | 'rules' | 'questions' | 'columns' | 'review'
@@ -14,7 +18,7 @@ const DEBOUNCE_MS = 300
 
 /** The step after a file was read. */
 function stepAfter(review: BankReview): ImportStep {
-  if (review.table && !isComplete(review.table.mapping)) return 'columns'
+  if (review.table && !isCompleteTableMapping(review.table.mapping)) return 'columns'
   return hasQuestions(review) ? 'questions' : 'review'
 }
 

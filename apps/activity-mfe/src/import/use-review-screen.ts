@@ -45,7 +45,7 @@ export function useReviewScreen({ bankReview, fileName, others, onSaved }: Revie
   }
   const { lines, indexes } = linesToSave(review.states)
   const existing = lines.filter(({ as }) => as.kind === 'existing').length
-  const { file_kind, account, closing } = bankReview
+  const { file_kind, account, closing, table } = bankReview
   function start() {
     setSent(indexes)
     const closing_balance = closing && { amount: closing.amount, on: closing.on }
@@ -55,6 +55,7 @@ export function useReviewScreen({ bankReview, fileName, others, onSaved }: Revie
       account,
       lines,
       ...(correctsBalance && closing_balance && { closing_balance }),
+      ...(table && { table: { fingerprint: table.fingerprint, mapping: table.mapping } }),
     })
   }
   useFailure(failure, () => {

@@ -4,7 +4,7 @@ import { rolesOfHeader } from './header-names'
 import type { Table, TableRow } from './table'
 
 /** Banks write at most some lines with the account and the period before the header. */
-const MAX_PREAMBLE_ROWS = 60
+export const MAX_PREAMBLE_ROWS = 60
 const MONEY = new Set(['amount', 'moneyIn', 'moneyOut'])
 
 /** The row with the most names of columns, or that before the first transaction; null if there is no header. */

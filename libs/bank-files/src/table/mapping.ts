@@ -33,6 +33,12 @@ export interface MappedColumns {
   category?: number
 }
 
+/** A mapping that an earlier table was read with, and the `headerFingerprint` of that table. */
+export interface RememberedMapping {
+  fingerprint: string
+  mapping: Mapping
+}
+
 /** What could be found out of a mapping. It is complete if it has a date and an amount. */
 export type PartialMapping = Omit<Mapping, 'columns'> & { columns: Partial<MappedColumns> }
 
@@ -52,7 +58,19 @@ export function headerCells({ rows }: Table, { headerRow }: PartialMapping): str
  */
 export function headerFingerprint(table: Table, mapping: PartialMapping): string {
   const cells = headerCells(table, mapping)
-  const columns = Math.max(0, ...table.rows.map((row) => row.cells.length))
-  const identity = cells.length > 0 ? cells.map((cell) => cell.trim().toLowerCase()) : [`${columns} columns`]
+  return cells.length > 0 ? rowFingerprint(cells) : fingerprintOf([`${columnCount(table)} columns`])
+}
+
+/** The fingerprint of a table that has these cells as its header. */
+export function rowFingerprint(cells: readonly string[]): string {
+  return fingerprintOf(cells.map((cell) => cell.trim().toLowerCase()))
+}
+
+/** The columns of the widest row. */
+export function columnCount({ rows }: Table): number {
+  return rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+}
+
+function fingerprintOf(identity: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16)
 }

@@ -59,6 +59,7 @@ test('a CSV file gives its transactions, the mapping that was used, and the firs
         negate: false,
       },
       header: ['Date', 'Description', 'Amount'],
+      isRemembered: false,
       fingerprint: expect.stringMatching(/^[\da-f]{16}$/),
       sample: [
         ['2026-03-14', 'Coffee Bar', '-4.50'],

@@ -13,13 +13,14 @@ import {
   type Mapping,
   type PartialMapping,
 } from './mapping'
+import { readRemembered } from './read-remembered'
 import type { Table } from './table'
 
 const SAMPLE_ROWS = 10
 
 /**
- * Reads the transactions of a table with the mapping of the caller, that of a known export, or a guess. Without
- * statements if the guess is not complete.
+ * Reads the transactions of a table with the mapping of the caller, a remembered one, that of a known export, or a
+ * guess. Without statements if the guess is not complete.
  *
  * @throws BankFileError for a table of a single column, and for the first row that is wrong
  */
@@ -27,6 +28,12 @@ export function readTable(table: Table, options: ReadOptions): Omit<BankFile, 'k
   if (!table.rows.some(({ cells }) => cells.length > 1))
     throw new BankFileError('The table has only one column.')
   const known = knownExport(table)
+  const readable = known?.table ?? table
+  const remembered = readRemembered(readable, options)
+  if (remembered) {
+    const { mapping, statements } = remembered
+    return { statements, dateOrders: [mapping.dateOrder], table: readingOf(table, mapping, true) }
+  }
   const guess = known ? knownMapping(known) : guessMapping(table)
   const mapping = options.mapping ?? {
     ...guess.mapping,
@@ -34,9 +41,9 @@ export function readTable(table: Table, options: ReadOptions): Omit<BankFile, 'k
   }
   const isChosen = options.mapping !== undefined || options.dateOrder !== undefined
   return {
-    statements: isCompleteMapping(mapping) ? applyMapping(known?.table ?? table, mapping) : [],
+    statements: isCompleteMapping(mapping) ? applyMapping(readable, mapping) : [],
     dateOrders: isChosen ? [mapping.dateOrder] : guess.dateOrders,
-    table: readingOf(table, mapping),
+    table: readingOf(table, mapping, false),
   }
 }
 
@@ -50,12 +57,13 @@ function knownMapping(known: NonNullable<ReturnType<typeof knownExport>>): Mappi
   return { mapping, dateOrders: orders }
 }
 
-function readingOf(table: Table, mapping: PartialMapping): TableReading {
+function readingOf(table: Table, mapping: PartialMapping, isRemembered: boolean): TableReading {
   const sample = table.rows.filter(({ line }) => line > (mapping.headerRow ?? 0)).slice(0, SAMPLE_ROWS)
   return {
     mapping,
     header: headerCells(table, mapping),
     fingerprint: headerFingerprint(table, mapping),
+    isRemembered,
     sample: sample.map(({ cells }) => cells),
   }
 }

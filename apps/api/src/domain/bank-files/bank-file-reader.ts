@@ -1,4 +1,6 @@
-// The program of the processes that read bank files: a file on the standard input, an outcome as message to the server.
+// The program of the processes that read bank files: a request as message from the server, a file on the standard input,
+// an outcome as message to the server.
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
@@ -15,23 +17,19 @@ const FIRST_TO_END = '1000'
 setPriority(NICE)
 if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', FIRST_TO_END)
 
-const outcome = await read(await buffer(process.stdin))
+// Sent by our own server; it may be longer than an argument of a program.
+const [request] = (await once(process, 'message')) as [ReadRequest]
+const outcome = await read(await buffer(process.stdin), request)
 process.send?.(outcome, () => process.disconnect())
 
-async function read(bytes: Uint8Array): Promise<ReadOutcome> {
+async function read(bytes: Uint8Array, request: ReadRequest): Promise<ReadOutcome> {
   try {
-    const request = requestOfCaller()
     if (request.kind === 'debts') return { kind: 'debts', file: await readDebtFile(bytes) }
     const file = await readBankFile(bytes, request.options)
     return { kind: 'statements', file, categories: [...usualCategories(file)] }
   } catch (error) {
     return error instanceof BankFileError ? { problem: error.message } : { failedAt: placeOf(error) }
   }
-}
-
-/** The request that the server passes as JSON. */
-function requestOfCaller(): ReadRequest {
-  return JSON.parse(process.argv[2] ?? '')
 }
 
 /** The functions and lines where an error was thrown. Its message is left out, because it may quote the file. */

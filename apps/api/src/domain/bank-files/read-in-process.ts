@@ -28,7 +28,7 @@ interface Call {
  */
 export function readInProcess({ bytes, request, heapMb, signal }: Call): Promise<ReadOutcome> {
   return new Promise((resolve, reject) => {
-    const child = fork(readerProgram, [JSON.stringify(request)], {
+    const child = fork(readerProgram, {
       execArgv: [`--max-old-space-size=${heapMb}`],
       env: {},
       // What it prints when it runs out of memory is of no use.
@@ -47,7 +47,8 @@ export function readInProcess({ bytes, request, heapMb, signal }: Call): Promise
       if (outcome) resolve(outcome)
       else reject(isEnded(code, endedBy) ? new ReaderEnded(`By ${endedBy}`) : new Error(`Exit code ${code}`))
     })
-    // If the process ends while it still gets the file, the other events say so.
+    // If the process ends while it still gets the request or the file, the other events say so.
+    child.send(request, () => {})
     child.stdin?.on('error', () => {})
     child.stdin?.end(bytes)
   })

@@ -1,4 +1,4 @@
-import { isCompleteMapping, type ReadOptions, type Statement } from '@solvent/bank-files'
+import { isCompleteMapping, type ReadOptions, type Statement, type TableReading } from '@solvent/bank-files'
 import type { BankReview, QueryOf, readBankFile } from '@solvent/contracts'
 import { currencyOf, requireUser } from '../account/profile'
 import { readKnowledge } from '../bank-imports/review/knowledge'
@@ -7,6 +7,7 @@ import { readBooks } from '../books/with-books'
 import { DomainError } from '../domain-error'
 import { invalidField } from '../invalid-field'
 import type { Services } from '../services'
+import { rememberedMappings } from './remembered-mappings'
 import { toMapping, toTableMapping } from './table-mapping'
 
 type Query = QueryOf<typeof readBankFile>
@@ -24,7 +25,9 @@ export async function reviewFile(
   userId: string,
   { bytes, query }: { bytes: Uint8Array; query: Query },
 ): Promise<BankReview> {
-  const { file, categories } = await services.bankFiles.read(userId, bytes, optionsOf(query))
+  const remembered = await services.db.asReader(userId, rememberedMappings)
+  const options = { ...optionsOf(query), remembered }
+  const { file, categories } = await services.bankFiles.read(userId, bytes, options)
   const { statement: index = 0, account_kind: kind, account_id: id } = query
   const { kind: file_kind, statements, dateOrders = [], table } = file
   const statement = statements[index] ?? EMPTY
@@ -42,11 +45,13 @@ export async function reviewFile(
       })),
       statement: index,
       date_orders: dateOrders,
-      table: table
-        ? { mapping: toTableMapping(table.mapping), header: table.header, sample: table.sample }
-        : null,
+      table: table ? toTable(table) : null,
     }
   })
+}
+
+function toTable({ mapping, isRemembered, ...rest }: TableReading): BankReview['table'] {
+  return { ...rest, mapping: toTableMapping(mapping), is_remembered: isRemembered }
 }
 
 function optionsOf({ date_order: dateOrder, mapping: asked }: Query): ReadOptions {

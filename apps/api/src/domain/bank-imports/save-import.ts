@@ -4,6 +4,7 @@ import type { Piece, UserTransaction } from '../../storage/database'
 import { discardPlans } from '../../storage/discard-plans'
 import { pipelined } from '../../storage/pipelined'
 import { insertRows, type JsonRow } from '../../storage/tables/transfer-tables'
+import { rememberMapping } from '../bank-files/remembered-mappings'
 import { openBooks } from '../books/open-books'
 import { withBooks } from '../books/with-books'
 import { earlierAnswer, keepAnswer, type LongRequest } from '../long-request'
@@ -44,6 +45,8 @@ export async function saveImport(services: Services, userId: string, request: Re
     await writeRows(piece, planned.rows, request)
     return async (tx) => {
       await planned.applyBalances(tx)
+      const { table } = request.body
+      if (table) await rememberMapping(tx, table, planned.answer.created_at)
       await keepAnswer(tx, request.identity, {
         answer: JSON.stringify(planned.answer),
         now: planned.answer.created_at,

@@ -28,6 +28,7 @@ const OPTIONAL_LISTS: readonly string[] = [
   'limits',
   'learned_words',
   'import_rules',
+  'table_mappings',
   'receipts',
 ]
 

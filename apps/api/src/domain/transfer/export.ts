@@ -59,6 +59,7 @@ function rowsOf({ lists, pages }: LongView, list: ListName) {
     case 'limits':
     case 'learned_words':
     case 'import_rules':
+    case 'table_mappings':
     case 'sessions':
       return lists[list].length > 0 ? [lists[list]] : []
     default:

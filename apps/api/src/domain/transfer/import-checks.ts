@@ -8,6 +8,7 @@ import {
   MAX_RECEIPTS_BYTES,
   MAX_RECURRING,
   MAX_SCHEDULED_PAYMENTS,
+  MAX_TABLE_MAPPINGS,
 } from '@solvent/contracts'
 import { addDays, occurrencesBetween, toMinor } from '@solvent/money'
 import type { DayChange } from '../../storage/tables/import-queries'
@@ -54,6 +55,7 @@ export class ImportChecks {
   #activeRecurring = 0
   #receiptBytes = 0
   #rules = 0
+  #mappings = 0
   readonly #recurring = new Set<string>()
   readonly #imports = new Set<string>()
   readonly #categories = new Set<string>()
@@ -104,6 +106,8 @@ export class ImportChecks {
         return this.#learnedWord()
       case 'import_rules':
         return this.#importRule(row)
+      case 'table_mappings':
+        return this.#tableMapping()
       case 'receipts':
         return this.#receipt(row)
       default:
@@ -238,6 +242,13 @@ export class ImportChecks {
     return isKnown && (debtId === null || liability.has(debtId))
       ? null
       : 'A rule refers to an item that is not in the document'
+  }
+
+  #tableMapping(): Finding {
+    this.#mappings += 1
+    return this.#mappings > MAX_TABLE_MAPPINGS
+      ? `There are more than ${MAX_TABLE_MAPPINGS} remembered mappings of columns`
+      : null
   }
 
   #receipt({ media_type, size, picture }: RowOf<'receipts'>): Finding {

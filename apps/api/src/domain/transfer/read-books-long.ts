@@ -30,6 +30,7 @@ type Changeable =
   | 'limits'
   | 'learned_words'
   | 'import_rules'
+  | 'table_mappings'
   | 'sessions'
 /** Append-only lists, which grow by complete entries. */
 const APPEND_ONLY_LISTS = [
@@ -107,6 +108,7 @@ function firstPiece(view: ReadSnapshot) {
       limits: await read('limits'),
       learned_words: await read('learned_words'),
       import_rules: await read('import_rules'),
+      table_mappings: await read('table_mappings'),
       sessions: await read('sessions'),
     }
     const counts = new Map<ListName, number>()

@@ -301,6 +301,15 @@ export const TABLES = {
     },
     order: ['place', 'rule_id'],
   },
+  table_mappings: {
+    name: 'table_mappings',
+    fields: {
+      fingerprint: ['fingerprint', same],
+      mapping: ['mapping', same],
+      used_at: ['used_at', time],
+    },
+    order: ['used_at', 'fingerprint'],
+  },
   sessions: {
     name: 'chat_sessions',
     fields: { id: ['session_id', same], title: ['title', same], created_at: ['created_at', time] },

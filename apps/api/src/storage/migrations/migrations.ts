@@ -42,6 +42,7 @@ import receipts from './040-receipts.sql'
 import entryParts from './041-entry-parts.sql'
 import bankImports from './042-bank-imports.sql'
 import importRules from './043-import-rules.sql'
+import tableMappings from './044-table-mappings.sql'
 
 export interface Migration {
   name: string
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   { name: '041-entry-parts', sql: entryParts },
   { name: '042-bank-imports', sql: bankImports },
   { name: '043-import-rules', sql: importRules },
+  { name: '044-table-mappings', sql: tableMappings },
 ]

@@ -20,6 +20,7 @@ export type TransferTable =
   | 'category_limits'
   | 'learned_words'
   | 'import_rules'
+  | 'table_mappings'
   | 'chat_sessions'
   | 'chat_messages'
   | 'bank_lines'
@@ -35,6 +36,7 @@ export const ROOT_TABLES = [
   'category_limits',
   'learned_words',
   'import_rules',
+  'table_mappings',
   'chat_sessions',
   'bank_imports',
 ] as const satisfies TransferTable[]
