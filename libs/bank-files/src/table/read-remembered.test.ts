@@ -87,7 +87,7 @@ test('without a header, the mapping of as many columns is used if every row is a
   expect(read(['05/04/2026,c,9.00'], { remembered }).table?.isRemembered).toBe(false)
 })
 
-test('a mapping for the header comes before one for files without a header', () => {
+test('a mapping for files without a header is not used for one with a header', () => {
   const rows = ['05/04/2026,c,9.00,3.00', ...MARCH]
   const headless: Mapping = { ...fees, headerRow: null, columns: { bookedOn: 0, amount: 2 } }
   const remembered = [...remember(MARCH.slice(1), headless), ...remember(MARCH)]

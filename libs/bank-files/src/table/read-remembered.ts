@@ -6,7 +6,6 @@ import { MAX_PREAMBLE_ROWS } from './find-header'
 import {
   columnCount,
   headerFingerprint,
-  isCompleteMapping,
   type Mapping,
   type RememberedMapping,
   rowFingerprint,
@@ -36,25 +35,23 @@ export function readRemembered(
   return null
 }
 
-/** Those for a header of the table, and then those for tables without one. */
+/** Those for a header of the table, and those for tables without one that have as many columns. */
 function fittingMappings(table: Table, remembered: readonly RememberedMapping[]): Mapping[] {
   const headers = new Map<string, number>()
   for (const { line, cells } of table.rows.slice(0, MAX_PREAMBLE_ROWS)) {
     const fingerprint = rowFingerprint(cells)
     if (!headers.has(fingerprint)) headers.set(fingerprint, line)
   }
-  const fitting = remembered.flatMap(({ fingerprint, mapping }) => {
+  return remembered.flatMap(({ fingerprint, mapping }) => {
     if (headerFingerprint(table, mapping) === fingerprint) return [mapping]
     const headerRow = headers.get(fingerprint)
     return headerRow === undefined ? [] : [{ ...mapping, headerRow }]
   })
-  const hasHeader = ({ headerRow }: Mapping) => headerRow !== null
-  return [...fitting.filter(hasHeader), ...fitting.filter((mapping) => !hasHeader(mapping))]
 }
 
 function hasColumns(table: Table, mapping: Mapping): boolean {
   const columns = Object.values(mapping.columns).flat()
-  return isCompleteMapping(mapping) && Math.max(...columns) < columnCount(table)
+  return Math.max(...columns) < columnCount(table)
 }
 
 /** Null if a row is wrong, or if there are none. */
