@@ -9,6 +9,7 @@ import {
   addLiability,
   type BodyOf,
   correctEntry,
+  deleteAsset,
   exportData,
   getBooksCheck,
   getEntry,
@@ -270,6 +271,17 @@ test('the undo of an import restores the books as they were, also a week later',
     await person.refusal(undoBankImport, { params: { id: saved.id }, body: { keep_dependent: false } }),
   ).toMatchObject({ status: 409, error: 'This import has already been undone.' })
   expect((await person.answer(getBooksCheck)).differences).toEqual([])
+})
+
+test('the import into a deleted account cannot be undone before the deletion is', async () => {
+  const { person, account } = await withCash()
+  const saved = await person.answer(saveBankImport, importOf(account, [bankLine(-7, groceries)]))
+  await person.answer(deleteAsset, { params: { id: account.id } })
+  const undo = { params: { id: saved.id }, body: { keep_dependent: true } }
+  expect(await person.refusal(undoBankImport, undo)).toMatchObject({
+    status: 409,
+    error: 'Cash has been deleted. Undo the deletion first.',
+  })
 })
 
 test('an entry that a later one depends on stays when the rest of its import is undone', async () => {

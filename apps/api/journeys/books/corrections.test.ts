@@ -5,6 +5,7 @@ import {
   addAsset,
   addLiability,
   correctEntry,
+  deleteAsset,
   exportData,
   getBooksCheck,
   getEntry,
@@ -198,4 +199,16 @@ test("an undone entry and another person's entry cannot be corrected", async () 
   expect(await other.refusal(correctEntry, { params: { id }, body })).toMatchObject({ status: 404 })
   await person.answer(undoEntry, { params: { id } })
   expect(await person.refusal(correctEntry, { params: { id }, body })).toMatchObject({ code: 'undo_refused' })
+})
+
+test('an entry of a deleted account cannot be corrected before the deletion is undone', async () => {
+  const person = await owner()
+  const { id } = await person.answer(recordExpense, { body: bread })
+  const [account] = (await person.answer(listAssets)).assets
+  await person.answer(deleteAsset, { params: { id: account?.id ?? '' } })
+  const body = { kind: 'expense', ...bread, account: 'Savings Account' }
+  expect(await person.refusal(correctEntry, { params: { id }, body })).toMatchObject({
+    code: 'undo_refused',
+    error: 'Cash has been deleted. Undo the deletion first.',
+  })
 })

@@ -17,7 +17,7 @@ import type { Books } from '../books/books'
 import { fitDuesToChange } from '../books/card-expenses'
 import { openBooks } from '../books/open-books'
 import { requireWithinLimits } from '../books/undo'
-import { undoRefused } from '../books/undo-rules'
+import { requireNotDeleted, undoRefused } from '../books/undo-rules'
 import { withBooks } from '../books/with-books'
 import { DomainError } from '../domain-error'
 import { earlierAnswer, keepAnswer, type LongRequest } from '../long-request'
@@ -73,6 +73,7 @@ async function takeOut(
   const changes = lines.map((line) => ({ ...line, change: -line.change }))
   for (const { accountKind: kind, accountId: id, change } of changes) {
     const state = await lockLedgerItem(books, { kind, id })
+    if (state) requireNotDeleted(state)
     if (state && state.balance + change < 0n)
       throw undoRefused(`Undoing this would leave ${state.label} below zero.`)
   }

@@ -3,6 +3,7 @@ import type { EntryRow } from '../../storage/tables/entries-query'
 import type { BeforeImage } from '../../storage/tables/entry-images-table'
 import type { JournalLine } from '../../storage/tables/journal-table'
 import { type LaterEntry, laterEntry } from '../../storage/tables/later-entries'
+import type { LedgerItemState } from '../../storage/tables/ledger-items'
 import { purchaseOf, sharesOf } from '../../storage/tables/trades-table'
 import { DomainError } from '../domain-error'
 import type { Books } from './books'
@@ -51,6 +52,11 @@ export async function requireNoLaterChange(
 /** Whether later terms of its item prevent the undo of a line. An expense on a card only changes what is due. */
 function dependsOnTerms({ kind }: EntryRow): (line: JournalLine) => boolean {
   return ({ accountKind }) => !(kind === 'expense' && accountKind === 'liability')
+}
+
+/** @throws DomainError `undo_refused` if an asset or liability whose balance would change is deleted */
+export function requireNotDeleted({ label, isDeleted }: LedgerItemState): void {
+  if (isDeleted) throw undoRefused(`${label} has been deleted. Undo the deletion first.`)
 }
 
 /**

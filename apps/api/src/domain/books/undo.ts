@@ -20,7 +20,13 @@ import { fitDuesToChange } from './card-expenses'
 import { toEntry } from './entries'
 import { requireEntry } from './require-entry'
 import { debtSize, isSafeTotal, total } from './totals'
-import { requireNoLaterChange, requireSharesLeft, requireUndoable, undoRefused } from './undo-rules'
+import {
+  requireNoLaterChange,
+  requireNotDeleted,
+  requireSharesLeft,
+  requireUndoable,
+  undoRefused,
+} from './undo-rules'
 import { withBooks } from './with-books'
 
 /**
@@ -78,11 +84,13 @@ async function fitCards(books: Books, entry: EntryRow, images: readonly BeforeIm
  * Reverses an entry that only changed balances, as a part of its correction: what it created stays, and so do later
  * changes of terms.
  *
- * @throws DomainError `undo_refused` if a balance would drop below 0
+ * @throws DomainError `undo_refused` if an account is deleted, or a balance would drop below 0
  */
 export async function reverseForCorrection(books: Books, entry: EntryRow): Promise<void> {
   const lines = negated(entry.lines)
-  requireNoneNegative(lines, await lockAll(books, entry.lines.map(toLedgerItem)))
+  const states = await lockAll(books, entry.lines.map(toLedgerItem))
+  for (const state of states.values()) requireNotDeleted(state)
+  requireNoneNegative(lines, states)
   await reverse(books, entry)
   await changeBalances(books, lines)
   await fitCards(books, entry, [])
