@@ -1,6 +1,7 @@
 import type { BankImport, BankReview } from '@solvent/contracts'
+import { ConfirmDialog } from '@solvent/screen-kit'
 import { Button, Dialog } from '@solvent/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { countedLines } from './count-words'
 import type { OtherAccounts } from './line-kinds'
 import { ReviewStep } from './review-step'
@@ -22,6 +23,9 @@ interface ReviewDialogProps {
 export function ReviewDialog(props: ReviewDialogProps) {
   const { bankReview, fileName, onColumns, onBack, onClose, children } = props
   const screen = useReviewScreen(props)
+  /** Leaves the review once the user agrees that the changes are lost. */
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+  const leaveBy = (step: () => void) => (screen.review.hasEdits ? setLeave(() => step) : step())
   const isSaving = screen.written !== null
   const footer = isSaving ? (
     <Button onClick={screen.stop} disabled={screen.written === screen.total}>
@@ -29,8 +33,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
     </Button>
   ) : (
     <>
-      <Button onClick={onBack}>Back</Button>
-      {onColumns && <Button onClick={onColumns}>Columns</Button>}
+      <Button onClick={() => leaveBy(onBack)}>Back</Button>
+      {onColumns && <Button onClick={() => leaveBy(onColumns)}>Columns</Button>}
       <Button variant="primary" onClick={screen.start} disabled={screen.total === 0}>
         {actionOf(screen)}
       </Button>
@@ -46,6 +50,16 @@ export function ReviewDialog(props: ReviewDialogProps) {
     >
       <ReviewStep bankReview={bankReview} fileName={fileName} screen={screen} />
       {children}
+      {leave && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          action="Discard"
+          onConfirm={leave}
+          onClose={() => setLeave(null)}
+        >
+          Your changes to the lines are lost.
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }

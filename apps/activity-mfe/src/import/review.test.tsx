@@ -63,6 +63,19 @@ test('the keyboard alone moves between lines, changes one and leaves one out', a
   expect(sentAs(api)).toMatchObject([{ category: 'Groceries' }, { category: 'Eating out' }])
 })
 
+test('Back asks before it discards changes to lines', async () => {
+  const { user, dialog } = await openReview({ lines: [shop(1), shop(2)] })
+  await waitFor(() => expect(row(/Mar 1, 2026/)).toContainElement(focused()))
+  await user.keyboard(' ')
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(row(/Mar 1, 2026/)).toHaveTextContent('Left out')
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await dialogOf('Import a bank file')
+})
+
 test('a letter on a line opens its category', async () => {
   const { user } = await openReview({ lines: [shop(1)] })
   await waitFor(() => expect(row(/Mar 1, 2026/)).toContainElement(focused()))

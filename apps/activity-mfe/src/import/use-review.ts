@@ -20,6 +20,7 @@ export interface Review {
   inBooks: number | null
   /** Whether the user changed a line. */
   isEdited: (index: number) => boolean
+  hasEdits: boolean
   setAs: (index: number, as: RecordedAs) => void
   setLeftOut: (index: number, isLeftOut: boolean) => void
   setCategory: (lines: readonly LineState[], category: string) => void
@@ -58,6 +59,7 @@ export function useReview(
     states,
     inBooks,
     isEdited: (index) => edits.get(index)?.isByRule === false,
+    hasEdits: edits.size > 0,
     setAs: (index, as) => edit(index, { as }),
     setLeftOut: (index, isLeftOut) => edit(index, { isLeftOut }),
     setCategory(lines, category) {

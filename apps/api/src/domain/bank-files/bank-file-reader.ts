@@ -1,5 +1,5 @@
-// The program of the processes that read bank files: a request as message from the server, a file on the standard input,
-// an outcome as message to the server.
+// The program of the processes that read bank files: a request as message from the server, a file on the standard
+// input, an outcome as message to the server.
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
