@@ -401,6 +401,36 @@ test('money between own accounts is a transfer, and a category is the one chosen
   expect(next.lines[0]?.as).toEqual({ kind: 'expense', category: 'Education', note: 'ZYX LTD' })
 })
 
+test('a category is found again by the words of the bank, if the file names no other party', async () => {
+  const person = await newPerson()
+  const csv = (day: string, text: string) => `Date,Description,Amount\n${day},${text},-9.00\n`
+  await importAll(person, await read(person, csv('2026-03-02', 'ZYX 4711 BERLIN 0302')), {
+    category: 'Education',
+  })
+  const next = await read(person, csv('2026-03-09', 'ZYX 4712 BERLIN 0309'))
+  expect(next.lines[0]?.as).toMatchObject({ kind: 'expense', category: 'Education' })
+})
+
+test('of two accounts in one file, a line and its opposite are a transfer', async () => {
+  const person = await newPerson()
+  const savings = await person.answer(addAsset, { body: { ...cash(0), asset_type: 'Savings Account' } })
+  const rows = [
+    'Cash,2026-03-02,Standing order,-50',
+    'Savings Account,2026-03-03,Incoming,50',
+    'Cash,2026-03-04,Shop,-7',
+  ]
+  const file = ['Account,Date,Description,Amount', ...rows].join('\n')
+  const review = await read(person, file)
+  expect(review.lines.map(({ as }) => as)).toMatchObject([
+    { kind: 'transfer', account_id: savings.id },
+    { kind: 'expense' },
+  ])
+  await importAll(person, review)
+  const query = { account_id: savings.id, statement: '1' }
+  const [line] = (await read(person, file, query)).lines
+  expect(line).toMatchObject({ as: { kind: 'existing' }, existing: { occurred_on: '2026-03-02' } })
+})
+
 test('the first rule that fits decides', async () => {
   const person = await newPerson()
   const debt = await person.answer(addLiability, { body: carLoan() })

@@ -31,12 +31,17 @@ export async function reviewFile(
   const { statement: index = 0, account_kind: kind, account_id: id } = query
   const { kind: file_kind, statements, dateOrders = [], table } = file
   const statement = statements[index] ?? EMPTY
+  const otherStatements = statements.filter((one) => one !== statement)
   if (index > 0 && !statements[index]) throw invalidField('statement', 'The file has fewer accounts.')
   return readBooks(services, userId, async (books) => {
     requireCurrency(statement, currencyOf(await requireUser(books)))
     const known = await readKnowledge(books, { accountId: id, usual: new Map(categories) })
     return {
-      ...(await reviewStatement(books, { kind, id }, { statement, fileKind: file_kind, ...known })),
+      ...(await reviewStatement(
+        books,
+        { kind, id },
+        { statement, otherStatements, fileKind: file_kind, ...known },
+      )),
       file_kind,
       statements: statements.map(({ account, currency, lines }) => ({
         account,

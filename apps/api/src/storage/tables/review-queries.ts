@@ -58,23 +58,26 @@ export function changesOfPeriod(
 
 /** What a person made of an earlier line with the same other party. */
 export interface EarlierUse {
-  /** In lower case. */
   counterparty: string
+  /** What the bank wrote; empty if it names the other party. */
+  text: string
   kind: 'expense' | 'income'
   category: string
 }
 
-/** The category of the newest expense and income with each other party. */
+const PARTY = `counterparty, case counterparty when '' then bank_text else '' end as text`
+
+/** The categories of expenses and income with each other party, the newest last. */
 export function categoriesByCounterparty(tx: UserTransaction): Promise<EarlierUse[]> {
   return tx.query(
-    `select distinct on (counterparty, kind) counterparty, kind, category from (
-       select lower(bank.counterparty) as counterparty, entry.* from bank_lines bank, lateral (
+    `select counterparty, text, kind, category from (
+       select ${PARTY}, entry.* from bank_lines bank, lateral (
          select kind, category, occurred_on, entry_id from journal_entries
          where user_id = $1 and entry_id = bank.entry_id offset 0
        ) entry
-       where bank.user_id = $1 and bank.counterparty <> '' and kind in ('expense', 'income') and category is not null
+       where bank.user_id = $1 and kind in ('expense', 'income') and category is not null
      ) used
-     order by counterparty, kind, occurred_on desc, entry_id desc`,
+     group by counterparty, text, kind, category order by max(occurred_on), max(entry_id::text)`,
     [tx.userId],
   )
 }
@@ -82,13 +85,13 @@ export function categoriesByCounterparty(tx: UserTransaction): Promise<EarlierUs
 /** The debts that earlier lines with each other party were payments on. */
 export function debtsByCounterparty(
   tx: UserTransaction,
-): Promise<{ counterparty: string; debtId: string }[]> {
+): Promise<(Pick<EarlierUse, 'counterparty' | 'text'> & { debtId: string })[]> {
   return tx.query(
-    `select distinct lower(bank.counterparty) as counterparty, payment.liability_id as "debtId"
+    `select distinct ${PARTY}, payment.liability_id as "debtId"
      from payments payment, lateral (
-       select counterparty from bank_lines where user_id = $1 and entry_id = payment.entry_id offset 0
+       select counterparty, bank_text from bank_lines where user_id = $1 and entry_id = payment.entry_id offset 0
      ) bank
-     where payment.user_id = $1 and bank.counterparty <> ''`,
+     where payment.user_id = $1`,
     [tx.userId],
   )
 }

@@ -10,6 +10,8 @@ import { ruleFinder } from '../rules/rule-finder'
 import { hasAllWords, lineText } from './line-text'
 import type { Knowledge } from './propose'
 
+type NamedLine = Record<'counterparty' | 'text', string>
+
 export type Learned = Pick<Knowledge, 'ruleOf' | 'categoryOf' | 'debtsPaidTo'>
 
 /**
@@ -28,12 +30,16 @@ export async function readKnowledge(
     income: namesOf('income', own),
   }
   const earlier = new Map(
-    (await categoriesByCounterparty(books)).map((use) => [keyOf(use.kind, use.counterparty), use.category]),
+    (await categoriesByCounterparty(books))
+      .filter((use) => partyOf(use) !== '')
+      .map((use) => [keyOf(use.kind, use), use.category]),
   )
   const learned = (await allLearnedWords(books)).map((one) => ({ ...one, parts: lineText(one.words).words }))
   const debts = new Map<string, Set<string>>()
-  for (const { counterparty, debtId } of await debtsByCounterparty(books)) {
-    debts.set(counterparty, (debts.get(counterparty) ?? new Set()).add(debtId))
+  for (const { debtId, ...line } of await debtsByCounterparty(books)) {
+    const party = partyOf(line)
+    if (party === '') continue
+    debts.set(party, (debts.get(party) ?? new Set()).add(debtId))
   }
   const findRule = ruleFinder(await importRules(books))
   return {
@@ -42,18 +48,27 @@ export async function readKnowledge(
       const plain = lineText(counterparty, text)
       const taught = learned.find((one) => one.kind === kind && one.category && hasAllWords(plain, one.parts))
       const found = [
-        earlier.get(keyOf(kind, counterparty)),
+        earlier.get(keyOf(kind, { counterparty, text })),
         taught?.category,
         usual.get(usualKey(kind, counterparty || text)),
       ]
       return found.find((name) => name != null && names[kind].includes(name)) ?? null
     },
-    debtsPaidTo: (counterparty) => debts.get(counterparty.toLowerCase()) ?? NONE,
+    debtsPaidTo: (line) => debts.get(partyOf(line)) ?? NONE,
   }
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-function keyOf(kind: CategoryKind, counterparty: string): string {
-  return `${kind} ${counterparty.toLowerCase()}`
+function keyOf(kind: CategoryKind, line: NamedLine): string {
+  return `${kind} ${partyOf(line)}`
+}
+
+/** The other party, or else the letters of what the bank wrote: its numbers are those of cards, invoices and days. */
+function partyOf({ counterparty, text }: NamedLine): string {
+  if (counterparty !== '') return counterparty.toLowerCase()
+  return text
+    .toLowerCase()
+    .replace(/\P{Letter}+/gu, ' ')
+    .trim()
 }

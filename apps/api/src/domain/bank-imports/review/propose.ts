@@ -20,10 +20,12 @@ export interface Knowledge {
   isCard: boolean
   /** The other cash accounts of the person. */
   others: readonly AssetRow[]
+  /** The accounts of lines whose opposite is in another statement of the file. */
+  pairs: ReadonlyMap<NewLine, AssetRow>
   debts: readonly LiabilityRow[]
   findDebt: DebtFinder
   /** The debts that earlier lines of the other party were payments on. */
-  debtsPaidTo(counterparty: string): ReadonlySet<string>
+  debtsPaidTo(line: { counterparty: string; text: string }): ReadonlySet<string>
   /** The person's rule for a line, or null. */
   ruleOf(line: NewLine): ImportRuleRow | null
   /** What entries with these words were recorded as; null if unknown. */
@@ -61,12 +63,12 @@ function proposeByRule(line: NewLine, { ruleOf, isCard, debts }: Knowledge): Pro
 }
 
 function proposeOnAsset(line: NewLine, text: LineText, known: Knowledge): Proposal {
-  const { amount, bookedOn, counterparty } = line
+  const { amount, bookedOn } = line
   if (amount < 0n) {
-    const debt = known.findDebt({ amount: -amount, text, bookedOn }, known.debtsPaidTo(counterparty))
+    const debt = known.findDebt({ amount: -amount, text, bookedOn }, known.debtsPaidTo(line))
     if (debt) return { kind: 'payment', liability_id: debt.id }
   }
-  const other = findOwnAccount(text, known.others)
+  const other = known.pairs.get(line) ?? findOwnAccount(text, known.others)
   if (other) return { kind: 'transfer', account_id: other.id, note: noteOf(line) }
   return cashFlow(amount < 0n ? 'expense' : 'income', line, known)
 }
@@ -76,8 +78,10 @@ function proposeOnCard(line: NewLine, text: LineText, known: Knowledge): Proposa
   const isPayment = ['payment', 'autopay', 'thank', 'lastschrift', 'einzug'].some((word) =>
     text.words.has(word),
   )
-  const from = findOwnAccount(text, known.others) ?? known.others.find(({ isLiquid }) => isLiquid)
-  if (isPayment && from) return { kind: 'transfer', account_id: from.id, note: noteOf(line) }
+  const paired = known.pairs.get(line)
+  const named = findOwnAccount(text, known.others) ?? known.others.find(({ isLiquid }) => isLiquid)
+  const from = paired ?? (isPayment ? named : undefined)
+  if (from) return { kind: 'transfer', account_id: from.id, note: noteOf(line) }
   return { ...cashFlow('expense', line, known), kind: 'refund' }
 }
 

@@ -19,12 +19,20 @@ import { debtFinder } from './find-debt'
 import type { Learned } from './knowledge'
 import { lineText } from './line-text'
 import { matchExisting, type RecordedChange } from './match-existing'
+import { pairStatements } from './pair-statements'
 import { type Knowledge, propose } from './propose'
 import { RunningBalance } from './running-balance'
 import { tryLine } from './try-line'
 
 type Account = BodyOf<typeof saveBankImport>['account']
 type Reviewed = Pick<BankReview, 'account' | 'label' | 'lines' | 'closing'>
+
+interface FileStatement {
+  statement: Statement
+  otherStatements: readonly Statement[]
+  fileKind: BankFileKind
+}
+
 type Proposed = Pick<ReviewLine, 'as' | 'is_imported' | 'problem' | 'existing' | 'payment'>
 
 /** Entries by hand are looked for up to this many days around the lines. */
@@ -39,7 +47,7 @@ const DAYS_AROUND = 3
 export async function reviewStatement(
   books: BooksView,
   account: Account,
-  { statement, fileKind, ...learned }: { statement: Statement; fileKind: BankFileKind } & Learned,
+  { statement, otherStatements, fileKind, ...learned }: FileStatement & Learned,
 ): Promise<Reviewed> {
   const [owned, owed] = [await allAssets(books), await allLiabilities(books)]
   const found = await requireImportAccount(books, account, { owned, owed })
@@ -48,10 +56,12 @@ export async function reviewStatement(
   const sign = 'card' in found ? -1n : 1n
   const lines = statement.lines.filter(({ amount }) => amount !== 0n)
   const existing = await findExisting(books, account.id, { lines, sign, fileKind })
+  const others = owned.filter(({ id }) => id !== account.id && !positions.has(id))
   const known: Knowledge = {
     ...learned,
     isCard: 'card' in found,
-    others: owned.filter(({ id }) => id !== account.id && !positions.has(id)),
+    others,
+    pairs: pairStatements(lines, otherStatements, others),
     debts: owed,
     findDebt: debtFinder(owed),
   }
