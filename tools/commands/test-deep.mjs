@@ -16,6 +16,7 @@ const searches = [
   { effort: 40, args: [], cwd: 'libs/quick-entry', env: {} },
   { ...api, effort: 500, args: ['journeys/books/books-check.properties', ...api.args] },
   { ...api, effort: 25, args: ['journeys/books/imported-once', ...api.args] },
+  { ...api, effort: 34, args: ['journeys/transfer/ledgers.properties', ...api.args] },
   {
     ...api,
     effort: 10,

@@ -19,7 +19,7 @@ const RecurringTab = lazyPart({
   failed: "We couldn't load your recurring entries.",
 })
 const Pictures = lazyPart({
-  load: () => import('./pictures/pictures').then((module) => module.Pictures),
+  load: () => import('./list-parts').then((module) => module.Pictures),
   loading: 'Loading charts...',
   failed: "We couldn't load the charts.",
 })

@@ -8,7 +8,7 @@ import type { Filtering } from './use-filtering'
 
 // Lazy, because most visits do not open them, and they load all assets and debts.
 const FilterDetails = lazyPart({
-  load: () => import('./filter-details').then((module) => module.FilterDetails),
+  load: () => import('../list-parts').then((module) => module.FilterDetails),
   loading: 'Loading filters...',
   failed: "We couldn't load the filters.",
 })
