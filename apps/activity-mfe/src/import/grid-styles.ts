@@ -103,5 +103,6 @@ export const Editor = styled.div`
   padding: ${space[2]} 0;
   color: ${color.text};
   cursor: default;
+  ${media.phone} { padding-inline: ${space[2]}; }
   @media (min-width: 640px) { padding-left: 2.75rem; }
 `

@@ -4,7 +4,7 @@ import { readUnsureEntry } from '@solvent/quick-entry'
 import { usualKey } from './usual-key'
 
 /** How much time of the processor to spend on names; those of the most lines come first. */
-const TIME_LIMIT_MS = 1_500
+const TIME_LIMIT_MS = 1_000
 const UNKNOWN_CATEGORY = 'Other'
 /** The categories do not depend on the person's books. */
 const NO_BOOKS = {
@@ -32,25 +32,34 @@ export function usualCategories({ statements }: BankFile): Map<string, string> {
     names.set(key, { kind, name, lines: (names.get(key)?.lines ?? 0) + 1 })
   }
   const categories = new Map<string, string>()
+  // Many names differ only in the number of a shop.
+  const read = new Map<string, string | null>()
   const end = processorMs() + TIME_LIMIT_MS
   for (const [key, { kind, name }] of [...names].sort(([, a], [, b]) => b.lines - a.lines)) {
     if (processorMs() > end) break
-    const category = categoryOf(kind, name)
-    if (category !== null) categories.set(key, category)
+    const words = wordsOf(name)
+    const sentence = SENTENCES[kind] + words
+    if (words !== '' && !read.has(sentence)) read.set(sentence, categoryIn(sentence, kind))
+    const category = read.get(sentence)
+    if (category) categories.set(key, category)
   }
   return categories
 }
 
-function categoryOf(kind: CategoryKind, name: string): string | null {
-  const words = name
-    .toLowerCase()
-    .replace(/\.(com|net|org|co|io|de|fr|es|uk)\b/g, ' ')
-    // Digits would be read as an amount.
-    .replace(/[^\p{Letter}\s&'-]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (words === '') return null
-  const entry = readUnsureEntry(SENTENCES[kind] + words, NO_BOOKS)
+function wordsOf(name: string): string {
+  return (
+    name
+      .toLowerCase()
+      .replace(/\.(com|net|org|co|io|de|fr|es|uk)\b/g, ' ')
+      // Digits would be read as an amount.
+      .replace(/[^\p{Letter}\s&'-]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
+}
+
+function categoryIn(sentence: string, kind: CategoryKind): string | null {
+  const entry = readUnsureEntry(sentence, NO_BOOKS)
   const isKnown = entry?.kind === kind && entry.category !== UNKNOWN_CATEGORY
   return isKnown ? entry.category : null
 }
