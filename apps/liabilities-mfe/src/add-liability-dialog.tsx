@@ -1,39 +1,22 @@
-import { useContractForm } from '@solvent/api-client'
-import { addLiability, liabilityNaming } from '@solvent/contracts'
-import {
-  FormDialog,
-  LiabilityFields,
-  newLiability,
-  standingProblem,
-  toNewLiability,
-} from '@solvent/screen-kit'
+import { liabilityNaming } from '@solvent/contracts'
+import { newLiability } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
+import { NewLiabilityDialog } from './new-liability-dialog'
 
 /** Adds a liability. */
 export function AddLiabilityDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
-  const form = useContractForm({
-    endpoint: addLiability,
-    initial: newLiability(),
-    toBody: toNewLiability,
-    check: standingProblem,
-    draftFields: 'all',
-    failed: 'Failed to add liability. Please try again.',
-    failedOnly: true,
-    onSent: (saved) => {
-      toast.success(`${liabilityNaming(saved).name} added`)
-      onClose()
-    },
-  })
   return (
-    <FormDialog
+    <NewLiabilityDialog
       title="Add Liability"
-      form={form}
+      initial={newLiability()}
+      hasDraft
       action="Add Liability"
-      busyAction="Adding..."
+      onAdded={(saved) => {
+        toast.success(`${liabilityNaming(saved).name} added`)
+        onClose()
+      }}
       onClose={onClose}
-    >
-      <LiabilityFields form={form} total="liability_amount" />
-    </FormDialog>
+    />
   )
 }

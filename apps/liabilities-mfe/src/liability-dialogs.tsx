@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@solvent/screen-kit'
 import { formatAmount } from '@solvent/ui'
 import { AddLiabilityDialog } from './add-liability-dialog'
 import { EditLiabilityDialog } from './edit-liability-dialog'
+import { ImportDebtsDialog } from './import/lazy-import-debts-dialog'
 import type { OpenDialog } from './use-liability-dialogs'
 
 interface LiabilityDialogsProps {
@@ -17,6 +18,7 @@ interface LiabilityDialogsProps {
 export function LiabilityDialogs({ open, liabilities, onDelete, onClose }: LiabilityDialogsProps) {
   if (!open) return null
   if (open.dialog === 'add') return <AddLiabilityDialog onClose={onClose} />
+  if (open.dialog === 'import') return <ImportDebtsDialog liabilities={liabilities} onClose={onClose} />
   // Looked up on each render, so that the dialog shows the current balance.
   const liability = liabilities.find(({ id }) => id === open.id)
   if (!liability) return null

@@ -2,6 +2,7 @@ import { useRead } from '@solvent/api-client'
 import { type Liability, listLiabilities, listScheduledPayments } from '@solvent/contracts'
 import { QueryBoundary } from '@solvent/screen-kit'
 import { Button, FloatingAction, Page } from '@solvent/ui'
+import { ImportDebtsDialog } from './import/lazy-import-debts-dialog'
 import { LiabilityDetails } from './liability-details'
 import { LiabilityDialogs } from './liability-dialogs'
 import { LiabilityTable } from './liability-table'
@@ -36,25 +37,35 @@ export default function LiabilitiesPage() {
       liability.is_completed ? deleteNow(liability) : dialogs.delete(liability),
   }
 
-  const addButton = (
-    <FloatingAction>
-      <Button variant="primary" onClick={dialogs.add}>
-        Add Liability
+  const addButtons = (
+    <>
+      <Button onClick={dialogs.importDebts} onIntent={ImportDebtsDialog.preload}>
+        Import debts
       </Button>
-    </FloatingAction>
+      <FloatingAction>
+        <Button variant="primary" onClick={dialogs.add}>
+          Add Liability
+        </Button>
+      </FloatingAction>
+    </>
   )
   return (
     <div ref={frame}>
       {chosen ? (
         <LiabilityDetails key={chosen.id} liability={chosen} {...actions} />
       ) : (
-        <Page title="Liability Management" actions={addButton}>
+        <Page title="Liability Management" actions={addButtons}>
           <QueryBoundary query={query} loading="Loading liabilities..." failed="Failed to load liabilities.">
             {(data) => (
               <>
                 <Summary liabilities={data.liabilities} />
                 <ScheduledPayments liabilities={data.liabilities} />
-                <LiabilityTable liabilities={data.liabilities} {...actions} onAdd={dialogs.add} />
+                <LiabilityTable
+                  liabilities={data.liabilities}
+                  {...actions}
+                  onAdd={dialogs.add}
+                  onImport={dialogs.importDebts}
+                />
               </>
             )}
           </QueryBoundary>

@@ -3,7 +3,10 @@ import { useUrlFlag } from '@solvent/screen-kit'
 import { useState } from 'react'
 
 /** The open dialog, and the id of its liability. */
-export type OpenDialog = { dialog: 'add' } | { dialog: 'edit' | 'pay' | 'delete'; id: string }
+export type OpenDialog =
+  | { dialog: 'add' }
+  | { dialog: 'import' }
+  | { dialog: 'edit' | 'pay' | 'delete'; id: string }
 
 /** The open dialog. `?add=1` in the address opens the dialog for a new liability, once. */
 export function useLiabilityDialogs() {
@@ -14,6 +17,8 @@ export function useLiabilityDialogs() {
   return {
     open,
     add,
+    /** Adds the debts of a file. */
+    importDebts: () => setOpen({ dialog: 'import' }),
     edit: ({ id }: Liability) => setOpen({ dialog: 'edit', id }),
     pay: ({ id }: Liability) => setOpen({ dialog: 'pay', id }),
     /** Asks before a liability is deleted on which something is owed. */

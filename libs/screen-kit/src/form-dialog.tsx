@@ -13,7 +13,7 @@ export interface FramedForm {
 
 interface FormDialogProps {
   title: string
-  description?: string
+  description?: string | undefined
   form: FramedForm
   /** The verb on the button that sends the form. */
   action: string
@@ -21,6 +21,8 @@ interface FormDialogProps {
   busyAction: string
   /** Whether the form cannot be sent. */
   disabled?: boolean
+  /** A button between Cancel and the main one. */
+  otherAction?: ReactNode
   /** Called when the user closes the dialog; never while the form is being sent. */
   onClose: () => void
   /** The fields. */
@@ -29,7 +31,7 @@ interface FormDialogProps {
 
 /** A form in a dialog, open for as long as it is rendered. Cancel discards the draft; closing it otherwise does not. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, form, action, busyAction, disabled, onClose, children } = props
+  const { title, description, form, action, busyAction, disabled, otherAction, onClose, children } = props
   const id = useId()
   const close = () => form.busy || onClose()
   const cancel = () => {
@@ -41,6 +43,7 @@ export function FormDialog(props: FormDialogProps) {
       <Button onClick={cancel} disabled={form.busy}>
         Cancel
       </Button>
+      {otherAction}
       <Button
         variant="primary"
         type="submit"
