@@ -72,7 +72,8 @@ for (const { name, options } of deskAndPhone) {
       expect(await overflows(page)).toEqual([])
       await toastsGone(page)
       await goTo(user, 'Dashboard')
-      await expect(figure(page, 'Total Liabilities')).toContainText('$10,700.00')
+      await expect(figure(page, 'Active Liabilities')).toContainText('4')
+      await expect(page.getByRole('region', { name: 'Liabilities' })).toContainText('$10,700')
     })
   })
 }

@@ -1,31 +1,25 @@
 import type { Liability } from '@solvent/contracts'
 import { useTableView } from '@solvent/screen-kit'
-import { Button, EmptyState, Inline, Table, type TableColumn } from '@solvent/ui'
+import { Button, EmptyState, Table, type TableColumn } from '@solvent/ui'
 import { type LiabilityActions, MoreActions, PayAndEdit } from './liability-actions'
 import { liabilityColumns } from './liability-columns'
 
 interface LiabilityTableProps extends LiabilityActions {
   liabilities: readonly Liability[]
   onAdd: () => void
-  onImport: () => void
 }
 
 const MOST_URGENT_FIRST = { key: 'priority', descending: true }
 
 /** The list of liabilities, most urgent first. */
-export function LiabilityTable({ liabilities, onAdd, onImport, onDelete, ...actions }: LiabilityTableProps) {
+export function LiabilityTable({ liabilities, onAdd, onDelete, ...actions }: LiabilityTableProps) {
   const [view, setView] = useTableView(MOST_URGENT_FIRST)
   if (liabilities.length === 0) {
     return (
       <EmptyState
         title="No liabilities recorded yet"
         text="Add a loan, a card or a bill to see what to pay first each month."
-        action={
-          <Inline justify="center">
-            <Button onClick={onAdd}>Add your first liability</Button>
-            <Button onClick={onImport}>Import from a file</Button>
-          </Inline>
-        }
+        action={<Button onClick={onAdd}>Add your first liability</Button>}
       />
     )
   }

@@ -60,12 +60,7 @@ export default function LiabilitiesPage() {
               <>
                 <Summary liabilities={data.liabilities} />
                 <ScheduledPayments liabilities={data.liabilities} />
-                <LiabilityTable
-                  liabilities={data.liabilities}
-                  {...actions}
-                  onAdd={dialogs.add}
-                  onImport={dialogs.importDebts}
-                />
+                <LiabilityTable liabilities={data.liabilities} {...actions} onAdd={dialogs.add} />
               </>
             )}
           </QueryBoundary>

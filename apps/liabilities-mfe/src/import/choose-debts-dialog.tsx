@@ -1,5 +1,16 @@
 import type { DebtFile, FileDebt, Liability } from '@solvent/contracts'
-import { Button, CheckboxField, color, Dialog, font, formatAmount, Stack, space } from '@solvent/ui'
+import {
+  Badge,
+  Button,
+  CheckboxField,
+  color,
+  Dialog,
+  font,
+  formatAmount,
+  media,
+  Stack,
+  space,
+} from '@solvent/ui'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { debtNotes } from './debt-notes'
@@ -20,12 +31,17 @@ const Item = styled.li`
   & > :first-child { flex: 1 1 auto; min-width: 0; overflow-wrap: anywhere; }
 `
 
-/** On the line of the name. */
-const Balance = styled.span`
+const Figures = styled.div`
   flex: none;
-  padding-top: ${space[1]};
+  text-align: end;
+`
+
+/** On the line of the name, whose height a checkbox has. */
+const Balance = styled.p`
   font: ${font.bodyStrong};
   font-variant-numeric: tabular-nums;
+  line-height: 2rem;
+  ${media.phone} { line-height: 2.75rem; }
 `
 
 interface ChooseDebtsDialogProps {
@@ -70,7 +86,10 @@ export function ChooseDebtsDialog({ file, liabilities, onContinue, onClose }: Ch
                 onChange={(checked) => setChoices((before) => new Map(before).set(debt.line, checked))}
                 hint={debtNotes(debt, same)}
               />
-              <Balance>{formatAmount(debt.balance)}</Balance>
+              <Figures>
+                <Balance>{formatAmount(debt.balance)}</Balance>
+                {debt.problem && <Badge tone="warning">Check this</Badge>}
+              </Figures>
             </Item>
           ))}
         </List>

@@ -2,7 +2,10 @@ import type { FileDebt } from '@solvent/contracts'
 import { type LiabilityValues, newLiability } from '@solvent/screen-kit'
 import { guessLiabilityType } from './guess-liability-type'
 
-/** The form values of a debt of a file; what the file does not say is as in a new liability. */
+/**
+ * The form values of a debt of a file. A rate, payment or due date that the file does not say is empty, because the
+ * defaults of a new liability would look as if they were read.
+ */
 export function debtValues(debt: FileDebt): LiabilityValues {
   const empty = newLiability()
   return {
@@ -10,9 +13,9 @@ export function debtValues(debt: FileDebt): LiabilityValues {
     liability_type: guessLiabilityType(debt.name),
     description: debt.name,
     liability_amount: debt.balance.toFixed(2),
-    installment_amount: debt.payment?.toFixed(2) ?? empty.installment_amount,
-    interest_rate: debt.rate === null ? empty.interest_rate : String(debt.rate),
-    due_date: debt.next_due_on ?? empty.due_date,
+    installment_amount: debt.payment?.toFixed(2) ?? '',
+    interest_rate: debt.rate === null ? '' : String(debt.rate),
+    due_date: debt.next_due_on ?? '',
     frequency: debt.frequency ?? empty.frequency,
   }
 }

@@ -4,7 +4,7 @@ type LiabilityType = (typeof FALLBACK_LIABILITY_TYPES)[number]
 
 /** Words in the names of debts. The first type with one of its words is taken. */
 const WORDS: readonly (readonly [LiabilityType, RegExp])[] = [
-  ['Mortgage', /\b(mortgage|home loan|house)\b/i],
+  ['Mortgage', /\b(mortgage|home loan)\b/i],
   ['Student Loan', /\b(student|college|university|tuition)\b/i],
   ['Credit Card', /\b(cards?|visa|mastercard|amex|american express)\b/i],
   ['Car Loan', /\b(car|auto|vehicle|truck)\b/i],

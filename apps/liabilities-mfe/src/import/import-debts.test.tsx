@@ -118,8 +118,12 @@ test('what the person chooses is what the forms show', async () => {
 })
 
 test('a problem of a row is shown in the list and with its form', async () => {
-  const { press } = await openForms({ debts: [unclear, car] })
-  expect((await dialogOf('Debt 1 of 2')).getByText('We can’t read its due date “soon”.')).toBeVisible()
+  const { api, press } = await openForms({ debts: [unclear, car] })
+  const form = await dialogOf('Debt 1 of 2')
+  expect(form.getByText('We can’t read its due date “soon”.')).toBeVisible()
+  await press('Add debt')
+  expect(form.getByLabelText('Next payment on')).toHaveAccessibleDescription('Next payment on is required')
+  expect(api.received('addLiability')).toEqual([])
   await press('Skip')
   await dialogOf('Debt 2 of 2')
   expect(screen.queryByText('We can’t read its due date “soon”.')).not.toBeInTheDocument()
@@ -132,6 +136,7 @@ test('skipped rows are counted, and the first 20 are listed with their reason', 
   expect(list.getByRole('checkbox')).toHaveAccessibleDescription(
     '19.9% a year, $60.00 per month. We can’t read its due date “soon”.',
   )
+  expect(list.getByText('Check this')).toBeVisible()
   await user.click(list.getByRole('button', { name: '23 rows were skipped' }))
   expect(list.getAllByText(/^Line \d+: It is paid off\.$/)).toHaveLength(20)
   expect(list.getByText('and 3 more')).toBeVisible()
@@ -212,7 +217,7 @@ test('the draft of a liability is neither shown in the forms nor changed by them
   await user.click(await screen.findByRole('button', { name: 'Add Liability' }))
   await user.type((await dialogOf('Add Liability')).getByLabelText('Name (optional)'), 'Piano')
   await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('button', { name: 'Import from a file' }))
+  await user.click(await screen.findByRole('button', { name: 'Import debts' }))
   await user.upload(
     (await dialogOf('Import debts')).getByLabelText('File of debts'),
     debtFile('d.csv', { debts: [card] }),
