@@ -235,6 +235,7 @@ export { MAX_PARTS, type SpendingFields } from './spending'
 export {
   type DateOrder,
   isCompleteTableMapping,
+  MAX_HEADER_ROW,
   MAX_TABLE_MAPPINGS,
   type RememberedMapping,
   rememberedMapping,

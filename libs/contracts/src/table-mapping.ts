@@ -5,6 +5,8 @@ import { must, wholeNumber } from './fields'
 export const MAX_TABLE_MAPPINGS = 100
 /** The most columns of a table. */
 const MAX_COLUMNS = 60
+/** The last row in which a header may be. */
+export const MAX_HEADER_ROW = 1_000
 
 export const dateOrder = z.enum(['ymd', 'mdy', 'dmy'], must('ymd, mdy or dmy'))
 export type DateOrder = z.infer<typeof dateOrder>
@@ -15,7 +17,7 @@ const column = z.optional(wholeNumber(0, MAX_COLUMNS - 1))
 /** How to read a CSV or XLSX file. It is complete if it has a day and an amount. */
 export const tableMapping = z.strictObject({
   /** The line of the header; null if there is none. Rows up to it are not read. */
-  header_row: z.nullable(wholeNumber(1, 1_000)),
+  header_row: z.nullable(wholeNumber(1, MAX_HEADER_ROW)),
   /** The amount is in one column, or in one for money in and one for money out. */
   columns: z.strictObject({
     booked_on: column,

@@ -1,5 +1,5 @@
-import type { BankReview, DateOrder, TableMapping } from '@solvent/contracts'
-import { Banner, Caption, CheckboxField, Grid, SelectField, Stack } from '@solvent/ui'
+import { type BankReview, type DateOrder, MAX_HEADER_ROW, type TableMapping } from '@solvent/contracts'
+import { Banner, Caption, CheckboxField, Grid, SelectField, Stack, TextField } from '@solvent/ui'
 import { PreviewTable } from './preview-table'
 import { COLUMN_FIELDS, columnOf, columnOptions, withColumn } from './table-columns'
 
@@ -30,7 +30,7 @@ export function ColumnsStep({ review, table, mapping, onMapping, error, busy }: 
   const options = columnOptions(table)
   return (
     <Stack>
-      {table.is_remembered && <Caption>These are the columns you chose for this bank before.</Caption>}
+      {table.is_remembered && <Caption>These are the columns of your last file from this bank.</Caption>}
       <Grid minColumn={13} gap={3}>
         {COLUMN_FIELDS.map(({ field, label }) => (
           <SelectField
@@ -41,6 +41,13 @@ export function ColumnsStep({ review, table, mapping, onMapping, error, busy }: 
             options={options}
           />
         ))}
+        <TextField
+          label="Row of the headings"
+          value={mapping.header_row === null ? '' : String(mapping.header_row)}
+          onChange={(value) => onMapping({ ...mapping, header_row: rowIn(value, mapping.header_row) })}
+          inputMode="numeric"
+          hint="Empty if there are none. Rows above it are left out."
+        />
         <SelectField
           label="Order of dates"
           value={mapping.date_order}
@@ -65,6 +72,13 @@ export function ColumnsStep({ review, table, mapping, onMapping, error, busy }: 
       {review.lines.length > 0 && <PreviewTable lines={review.lines} />}
     </Stack>
   )
+}
+
+/** The number of a row that is typed; null without one, and the one before if the text is no row. */
+function rowIn(text: string, before: number | null): number | null {
+  if (text.trim() === '') return null
+  const row = Number(text)
+  return Number.isInteger(row) && row >= 1 && row <= MAX_HEADER_ROW ? row : before
 }
 
 function statusOf({ lines }: BankReview, busy: boolean): string {

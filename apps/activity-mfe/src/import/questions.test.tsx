@@ -95,9 +95,9 @@ test('columns that were chosen before say so until they are changed, and go with
   })
   await user.click(await screen.findByRole('button', { name: 'Columns' }))
   const dialog = await dialogOf('Columns of the file')
-  expect(dialog.getByText('These are the columns you chose for this bank before.')).toBeVisible()
+  expect(dialog.getByText('These are the columns of your last file from this bank.')).toBeVisible()
   await user.selectOptions(dialog.getByLabelText('Other party'), 'Who: Corner Shop')
-  await waitFor(() => expect(dialog.queryByText(/you chose for this bank before/)).not.toBeInTheDocument())
+  await waitFor(() => expect(dialog.queryByText(/of your last file from this bank/)).not.toBeInTheDocument())
   await user.click(await dialog.findByRole('button', { name: 'Continue' }))
   await user.click(await screen.findByRole('button', { name: 'Import 1 line' }))
   expect(await screen.findByText('1 line imported')).toBeVisible()
@@ -105,4 +105,23 @@ test('columns that were chosen before say so until they are changed, and go with
   expect(api.received('saveBankImport')).toMatchObject([
     { table: { fingerprint: table.fingerprint, mapping: chosen } },
   ])
+})
+
+test('the row of the headings and two columns of text can be chosen', async () => {
+  const mapping = { ...table.mapping, columns: { booked_on: 0, amount: 1 } }
+  const { user, api } = await read('march.csv', {
+    file_kind: 'csv',
+    table: { ...table, mapping },
+    lines: [reviewLine(1)],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Columns' }))
+  const dialog = await dialogOf('Columns of the file')
+  await user.selectOptions(dialog.getByLabelText('Text'), 'Who: Corner Shop')
+  await user.selectOptions(dialog.getByLabelText('More text'), 'Value: -12.50')
+  await user.type(dialog.getByLabelText('Row of the headings'), '2')
+  await user.click(await dialog.findByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 1 line' }))
+  expect(await screen.findByText('1 line imported')).toBeVisible()
+  const chosen = { ...mapping, header_row: 12, columns: { ...mapping.columns, text: [2, 1] } }
+  expect(api.received('saveBankImport')).toMatchObject([{ table: { mapping: chosen } }])
 })
