@@ -8,8 +8,8 @@ import { filled, guardSession, type LooseInput, toRequest } from './request'
 
 const NOT_MODIFIED = 304
 
-/** For uploads and downloads, which may be large. */
-const FILE_TIMEOUT_MS = 120_000
+/** For uploads and downloads, which may be large, and for long work on the server. */
+const LONG_TIMEOUT_MS = 120_000
 
 interface Parts<E extends Endpoint> {
   params: ParamsOf<E>
@@ -35,7 +35,7 @@ function request<Answer>(endpoint: Endpoint, input: LooseInput, options: Options
   const config = {
     ...toRequest(endpoint, input, endpoint.saves && { 'Idempotency-Key': idempotencyKey }),
     ...(signal && { signal }),
-    ...(isFile && { timeout: FILE_TIMEOUT_MS }),
+    ...((isFile || endpoint.isLong) && { timeout: LONG_TIMEOUT_MS }),
   }
   return guardSession(endpoint, async () => {
     const { http } = await loadClients()
