@@ -17,6 +17,9 @@ import { withPause } from '../with-pause'
 import { withTimeout } from '../with-timeout'
 import { AccountGate } from './account-gate'
 
+/** Each piece is as long as all of the engine's other work waits. 10,000 lines may take ten seconds. */
+const PAUSE_RATIO = 1.2
+
 /** How long a failed import waits until its rows are deleted; after that, this continues in the background. */
 const CLEAR_TIMEOUT_MS = 5_000
 const RETRY_DELAY_MS = 1_000
@@ -106,7 +109,7 @@ export class WorkInPieces implements LongWork {
   ): Promise<Result> {
     const { short } = this.#parts
     // The last piece waits for the disk, for all of them.
-    const piece: Piece = (run) => withPause((timed) => short.inBackground(userId, timed), run)
+    const piece: Piece = (run) => withPause((timed) => short.inBackground(userId, timed), run, PAUSE_RATIO)
     await this.#begin(userId, { work: 'bank import', importId }, async () => {})
     try {
       const finish = await work(piece)
@@ -191,7 +194,7 @@ export class WorkInPieces implements LongWork {
   /** Deletes the entries of an import, and the import itself if it was never complete. */
   #clearImport(userId: string, importId: string, work: 'bank import' | 'undo'): Promise<void> {
     return this.#untilDone(userId, async () => {
-      const inPiece: OwnerPiece = (run) => withPause((timed) => this.#parts.asOwner(timed), run)
+      const inPiece: OwnerPiece = (run) => withPause((timed) => this.#parts.asOwner(timed), run, PAUSE_RATIO)
       await deleteImportedEntries(inPiece, { userId, importId })
       if (work === 'bank import')
         await this.#parts.asOwner((owner) => deleteImport(owner, { userId, importId }))
