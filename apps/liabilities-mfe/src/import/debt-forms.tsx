@@ -51,7 +51,7 @@ export function DebtForms({ debts, onClose }: DebtFormsProps) {
           onConfirm={() => finish(added)}
           onClose={() => setStopping(false)}
         >
-          {`${countedDebts(left)} ${left === 1 ? 'was' : 'were'} not added.`}
+          {`${countedDebts(left)} ${left === 1 ? 'has' : 'have'} not been added yet.`}
         </ConfirmDialog>
       )}
     </NewLiabilityDialog>

@@ -202,7 +202,7 @@ test('closing asks first, and stopping keeps what was added', async () => {
   await user.type(second.getByLabelText('Name (optional)'), ', red')
   await press('Cancel')
   const question = await dialogOf('Stop adding debts?')
-  expect(question.getByText('2 debts were not added.')).toBeVisible()
+  expect(question.getByText('2 debts have not been added yet.')).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   expect((await dialogOf('Debt 2 of 3')).getByLabelText('Name (optional)')).toHaveValue('Car loan, red')
   await user.keyboard('{Escape}')

@@ -94,11 +94,12 @@ async function writeRows(
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += LINES_PER_PIECE) {
     signal.throwIfAborted()
-    const next = rows.slice(start, start + LINES_PER_PIECE)
-    if (start === LINES_BEFORE_NEW_PLANS) await piece(discardPlans)
+    const end = start + LINES_PER_PIECE
+    const next = rows.slice(start, end)
+    if (start <= LINES_BEFORE_NEW_PLANS && LINES_BEFORE_NEW_PLANS < end) await piece(discardPlans)
     await piece((tx) => pipelined(IMPORTED_TABLES.map((table) => insertAll(tx, table, next))))
     // An adjustment of the balance is one row more.
-    onProgress(Math.min(start + LINES_PER_PIECE, lines.length))
+    onProgress(Math.min(end, lines.length))
   }
   signal.throwIfAborted()
 }
