@@ -13,7 +13,7 @@ import { IMPORTED_COLUMNS, IMPORTED_TABLES, type ImportedRows } from './imported
 import { type PlannedImport, planImport } from './plan-import'
 
 /** Lines per piece: few enough that the embedded engine serves other people in between. */
-const LINES_PER_PIECE = 25
+const LINES_PER_PIECE = 15
 /** By this many lines, the tables are large enough that the planner finds the right indexes. */
 const LINES_BEFORE_NEW_PLANS = 1000
 

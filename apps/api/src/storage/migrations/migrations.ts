@@ -43,7 +43,7 @@ import entryParts from './041-entry-parts.sql'
 import bankImports from './042-bank-imports.sql'
 import importRules from './043-import-rules.sql'
 import tableMappings from './044-table-mappings.sql'
-import linesByImport from './045-lines-by-import.sql'
+import indexOrder from './045-index-order.sql'
 
 export interface Migration {
   name: string
@@ -96,5 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: '042-bank-imports', sql: bankImports },
   { name: '043-import-rules', sql: importRules },
   { name: '044-table-mappings', sql: tableMappings },
-  { name: '045-lines-by-import', sql: linesByImport },
+  { name: '045-index-order', sql: indexOrder },
 ]

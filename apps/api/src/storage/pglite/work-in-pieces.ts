@@ -18,7 +18,7 @@ import { withTimeout } from '../with-timeout'
 import { AccountGate } from './account-gate'
 
 /** Each piece is as long as all of the engine's other work waits. 10,000 lines may take ten seconds. */
-const PAUSE_RATIO = 1.2
+const PAUSE_RATIO = 1
 
 /** How long a failed import waits until its rows are deleted; after that, this continues in the background. */
 const CLEAR_TIMEOUT_MS = 5_000

@@ -1,7 +1,8 @@
 import type { Transaction } from '../database'
+import { discardPlans } from '../discard-plans'
 
 /** The number of entries deleted in one statement, with everything that refers to them. */
-const ENTRIES_PER_DELETE = 25
+const ENTRIES_PER_DELETE = 15
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
 interface Import {
@@ -17,6 +18,7 @@ export async function deleteImportedEntries(
   inPiece: <Result>(work: (owner: Transaction) => Promise<Result>) => Promise<Result>,
   imported: Import,
 ): Promise<void> {
+  await inPiece(discardPlans)
   for (const condition of ['reverses is not null', 'true']) {
     let after: string | undefined = LOWEST_ID
     while (after !== undefined) {
