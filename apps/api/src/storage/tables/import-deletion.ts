@@ -1,5 +1,4 @@
 import type { Transaction } from '../database'
-import { discardPlans } from '../discard-plans'
 
 /** The number of entries deleted in one statement, with everything that refers to them. */
 const ENTRIES_PER_DELETE = 15
@@ -18,7 +17,6 @@ export async function deleteImportedEntries(
   inPiece: <Result>(work: (owner: Transaction) => Promise<Result>) => Promise<Result>,
   imported: Import,
 ): Promise<void> {
-  await inPiece(discardPlans)
   for (const condition of ['reverses is not null', 'true']) {
     let after: string | undefined = LOWEST_ID
     while (after !== undefined) {
