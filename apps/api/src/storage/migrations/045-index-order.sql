@@ -4,5 +4,5 @@ drop index journal_lines_by_account;
 create index journal_lines_by_account on journal_lines (account_kind, user_id, account_id);
 drop index entry_images_by_subject;
 create index entry_images_by_subject on entry_images (subject_kind, user_id, subject_id);
+-- The lines of an import are found among those of the person.
 drop index bank_lines_by_import;
-create index bank_lines_by_import on bank_lines (import_id, user_id);
