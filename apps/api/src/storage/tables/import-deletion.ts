@@ -37,11 +37,12 @@ async function deleteAfter(
   { condition, last }: { condition: string; last: string },
 ): Promise<string | undefined> {
   const deleted = await owner.query<{ id: string }>(
-    `delete from journal_entries where user_id = $1 and entry_id in (
+    // An array is made once. Of a subquery, the planner may search all results for each entry of the person.
+    `delete from journal_entries where user_id = $1 and entry_id = any(array(
        select entry_id from journal_entries
        where user_id = $1 and import_id = $2 and entry_id > $3 and ${condition}
        order by entry_id limit ${ENTRIES_PER_DELETE}
-     ) returning entry_id as id`,
+     )) returning entry_id as id`,
     [userId, importId, last],
   )
   return deleted
