@@ -65,10 +65,11 @@ async function deleteAfter(
   after: string,
 ): Promise<string | undefined> {
   const deleted = await owner.query<{ id: string }>(
-    `delete from journal_entries where user_id = $1 and entry_id in (
+    // An array is made once. Of a subquery, the planner may search all results for each entry of the person.
+    `delete from journal_entries where user_id = $1 and entry_id = any(array(
        select entry_id from journal_entries where user_id = $1 and ${column} > $2
        order by ${column} limit ${ENTRIES_PER_DELETE}
-     ) returning ${column} as id`,
+     )) returning ${column} as id`,
     [userId, after],
   )
   return deleted
