@@ -25,6 +25,18 @@ async function read(name: string, review: Partial<BankReview>) {
   return { user, api }
 }
 
+/** Reads a table whose columns are known, and opens them. */
+async function openColumns(more: Partial<typeof table> = {}) {
+  const mapping = { ...table.mapping, columns: { booked_on: 0, amount: 1 } }
+  const opened = await read('march.csv', {
+    file_kind: 'csv',
+    table: { ...table, mapping, ...more },
+    lines: [reviewLine(1)],
+  })
+  await opened.user.click(await screen.findByRole('button', { name: 'Columns' }))
+  return { ...opened, mapping, dialog: await dialogOf('Columns of the file') }
+}
+
 test('of a file with several statements, one is chosen', async () => {
   const statements = [
     { account: 'DE02 1203', currency: 'EUR', lines: 12 },
@@ -70,14 +82,7 @@ test('the columns of a table are asked for until there is a day and an amount', 
 })
 
 test('the columns of a table that we could read are behind a button, with the first lines', async () => {
-  const mapping = { ...table.mapping, columns: { booked_on: 0, amount: 1 } }
-  const { user, api } = await read('march.csv', {
-    file_kind: 'csv',
-    table: { ...table, mapping },
-    lines: [reviewLine(1)],
-  })
-  await user.click(await screen.findByRole('button', { name: 'Columns' }))
-  const dialog = await dialogOf('Columns of the file')
+  const { user, api, dialog } = await openColumns()
   expect(await dialog.findByRole('table', { name: 'First lines' })).toHaveTextContent('Corner Shop')
   await user.selectOptions(dialog.getByLabelText('Other party'), 'Who: Corner Shop')
   await waitFor(() => expect(api.received('readBankFile')).toHaveLength(2))
@@ -87,14 +92,7 @@ test('the columns of a table that we could read are behind a button, with the fi
 })
 
 test('columns that were chosen before say so until they are changed, and go with the import', async () => {
-  const mapping = { ...table.mapping, columns: { booked_on: 0, amount: 1 } }
-  const { user, api } = await read('march.csv', {
-    file_kind: 'csv',
-    table: { ...table, mapping, is_remembered: true },
-    lines: [reviewLine(1)],
-  })
-  await user.click(await screen.findByRole('button', { name: 'Columns' }))
-  const dialog = await dialogOf('Columns of the file')
+  const { user, api, dialog, mapping } = await openColumns({ is_remembered: true })
   expect(dialog.getByText('These are the columns of your last file from this bank.')).toBeVisible()
   await user.selectOptions(dialog.getByLabelText('Other party'), 'Who: Corner Shop')
   await waitFor(() => expect(dialog.queryByText(/of your last file from this bank/)).not.toBeInTheDocument())
@@ -108,14 +106,7 @@ test('columns that were chosen before say so until they are changed, and go with
 })
 
 test('the row of the headings and two columns of text can be chosen', async () => {
-  const mapping = { ...table.mapping, columns: { booked_on: 0, amount: 1 } }
-  const { user, api } = await read('march.csv', {
-    file_kind: 'csv',
-    table: { ...table, mapping },
-    lines: [reviewLine(1)],
-  })
-  await user.click(await screen.findByRole('button', { name: 'Columns' }))
-  const dialog = await dialogOf('Columns of the file')
+  const { user, api, dialog, mapping } = await openColumns()
   await user.selectOptions(dialog.getByLabelText('Text'), 'Who: Corner Shop')
   await user.selectOptions(dialog.getByLabelText('More text'), 'Value: -12.50')
   await user.type(dialog.getByLabelText('Row of the headings'), '2')

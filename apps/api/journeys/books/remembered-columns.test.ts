@@ -65,7 +65,7 @@ function bodyOf({ account, file_kind, lines, table }: BankReview): BodyOf<typeof
 
 const amountsOf = ({ lines }: BankReview) => lines.map(({ amount }) => amount)
 
-/** A person who has imported a file with columns of their own choice. */
+/** A person who has imported a file with columns that they chose. */
 async function personWithColumns(): Promise<Person> {
   const person = await newPerson()
   await person.answer(saveBankImport, { body: bodyOf(await read(person, FEBRUARY, fees)) })
