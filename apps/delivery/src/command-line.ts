@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util'
 import type { Call, Command } from './command'
 import { canary } from './commands/canary'
 import { gc } from './commands/gc'
+import { key } from './commands/key'
 import { list } from './commands/list'
 import { pin } from './commands/pin'
+import { policy } from './commands/policy'
 import { publish } from './commands/publish'
 import { remove } from './commands/remove'
 import { rollback } from './commands/rollback'
@@ -26,6 +28,8 @@ const commands: Readonly<Record<string, Command>> = {
   verify,
   shell,
   watch,
+  policy,
+  key,
 }
 
 const COMMON = {

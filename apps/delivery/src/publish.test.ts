@@ -34,7 +34,7 @@ test('publishes a build as an immutable folder with compressed scripts, and a si
     contract: 1,
     place: { path: '/coins' },
   })
-  expect(registry.remotes.coins_mfe).not.toHaveProperty('budget')
+  expect(registry.remotes.coins_mfe).not.toHaveProperty('bytes')
 })
 
 test('the next release has the origin of the first, and other remotes do not change', async () => {

@@ -19,7 +19,7 @@ export function originOf({ entry }: Pick<RegisteredRelease, 'entry'>): string {
  * @throws Refusal if it is invalid
  */
 export function registered(release: Release, origin: string): RegisteredRelease {
-  const { name, needs: _, bytes: __, budget: ___, ...rest } = release
+  const { name, needs: _, bytes: __, ...rest } = release
   const row = { ...rest, entry: `${origin}/${name}/${release.version}/mf-manifest.json` }
   const parsed = schema.registeredRelease.safeParse(row)
   if (parsed.success) return parsed.data

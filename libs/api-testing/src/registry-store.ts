@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Registry, RegistryRow, SignedRegistry } from '@solvent/delivery'
+import type { Policy } from '@solvent/delivery/policy'
 import { hashOf, signRegistry } from '@solvent/delivery/signing'
 
 const ORIGIN = 'https://assets.example'
@@ -29,6 +30,13 @@ export function otherRow(name: string, overrides: Partial<RegistryRow> = {}): Re
     place: { kind: 'page', path: `/${name}`, label: name, icon: ['M0 0h24'], order: 20 },
     ...overrides,
   })
+}
+
+/** Fields of a revision, and who signs it; the platform by default. */
+type SignOptions = Partial<Omit<Registry, 'policy'>> & {
+  policy?: Policy | undefined
+  key?: KeyObject
+  role?: 'platform' | 'team'
 }
 
 /** A shell and a registry in a local folder, in the format of the publisher. */
@@ -67,7 +75,7 @@ export class RegistryStore {
   sign(
     revision: number,
     remotes: Readonly<Record<string, unknown>>,
-    { key = this.#keys.privateKey, ...overrides }: Partial<Registry> & { key?: KeyObject } = {},
+    { key = this.#keys.privateKey, role = 'platform', ...overrides }: SignOptions = {},
   ): SignedRegistry {
     const registry = {
       revision,
@@ -79,12 +87,16 @@ export class RegistryStore {
       ...overrides,
     }
     // Tests may pass invalid rows.
-    return signRegistry(registry as Registry, key)
+    return signRegistry(registry as Registry, key, role)
   }
 
   /** Stores a revision and makes it the current one. */
-  async publish(revision: number, remotes: Readonly<Record<string, unknown>>): Promise<void> {
-    const signed = this.sign(revision, remotes)
+  async publish(
+    revision: number,
+    remotes: Readonly<Record<string, unknown>>,
+    options: SignOptions = {},
+  ): Promise<void> {
+    const signed = this.sign(revision, remotes, options)
     this.#hashes.set(revision, hashOf(signed))
     await this.put(this.file(revision), JSON.stringify(signed))
     await this.point(String(revision))

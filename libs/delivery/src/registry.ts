@@ -1,3 +1,4 @@
+import type { Policy } from './policy'
 import type { RegisteredRelease } from './release'
 
 /** A release that a share of the people get, to try it out. */
@@ -25,6 +26,8 @@ export interface Registry {
   /** The change in words, such as `publish assets_mfe 0.1.0-1a2b3c4d`. */
   readonly change: string
   readonly remotes: Readonly<Record<string, RegistryRow>>
+  /** Without one, everything belongs to the platform. */
+  readonly policy?: Policy
 }
 
 /** A stored revision: the exact signed text, and its signature. */
@@ -33,4 +36,6 @@ export interface SignedRegistry {
   readonly signed: string
   /** Ed25519, in base64. */
   readonly signature: string
+  /** The public key of the team that signed it, SPKI in base64; missing if the platform did. */
+  readonly key?: string
 }

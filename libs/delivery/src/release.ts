@@ -6,6 +6,12 @@ export interface Topics {
   readonly hears: readonly string[]
 }
 
+/** Limits in bytes, compressed with brotli: of a container, and of everything that a release loads initially. */
+export interface Budget {
+  readonly entry: number
+  readonly first: number
+}
+
 /** A release of a remote as the registry stores it: what a page needs to run it. */
 export interface RegisteredRelease {
   /** Version and content hash of the release; the name of its folder on the remote's origin. */
@@ -20,6 +26,8 @@ export interface RegisteredRelease {
   readonly contract: number
   readonly place: Place
   readonly topics: Topics
+  /** Its declared limits, in bytes compressed with brotli; missing in older rows. */
+  readonly budget?: Budget
 }
 
 /** The `release.json` that a build writes. */
@@ -30,8 +38,7 @@ export interface Release extends Omit<RegisteredRelease, 'entry'> {
   readonly needs: Readonly<Record<string, readonly string[]>>
   /** Bytes of each script, compressed with brotli. */
   readonly bytes: Readonly<Record<string, number>>
-  /** Limits in bytes, compressed with brotli: of its container, and of everything it loads initially. */
-  readonly budget: { readonly entry: number; readonly first: number }
+  readonly budget: Budget
 }
 
 /** The `shell.json` that the build of the shell writes: what it shares with remotes and which contracts it supports. */

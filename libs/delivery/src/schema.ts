@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Place } from './place'
+import { type Policy, RIGHTS } from './policy'
 import type { Registry, RegistryRow, SignedRegistry } from './registry'
-import type { RegisteredRelease, Release, ShellRelease, Topics } from './release'
+import type { Budget, RegisteredRelease, Release, ShellRelease, Topics } from './release'
 
 /** An identifier: it names a global variable, and a folder next to the registry folder. */
 export const remoteName = z
@@ -39,6 +40,8 @@ function isEntry(address: string): boolean {
   return /^https?:$/.test(protocol) && isPlain && href === address
 }
 
+const budget: z.ZodType<Budget> = z.object({ entry: z.int().positive(), first: z.int().positive() })
+
 const integrity = z.record(
   z.string().regex(/^[\w.-]{1,200}$/),
   z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
@@ -53,13 +56,57 @@ const common = {
   topics,
 }
 
-export const registeredRelease: z.ZodType<RegisteredRelease> = z.object({ ...common, entry })
+const registeredShape = { ...common, entry, budget: budget.exactOptional() }
+
+export const registeredRelease: z.ZodType<RegisteredRelease> = z.object(registeredShape)
 
 export const registryRow: z.ZodType<RegistryRow> = z.object({
-  ...common,
-  entry,
+  ...registeredShape,
   canary: z.object({ percent: z.number().min(0).max(100), release: registeredRelease }).exactOptional(),
 })
+
+/** An Ed25519 public key, SPKI in base64. */
+const publicKey = z
+  .string()
+  .regex(/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/, 'it must be a key that `remotes key` prints')
+const teamName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'it must be a name in small letters')
+const fixedOrigin = z
+  .string()
+  .refine(
+    (origin) => isEntry(`${origin}/`) && new URL(origin).origin === origin,
+    'it must be an origin without a path',
+  )
+const placeName = z.string().regex(/^(\/[a-z0-9-]{1,40}|assistant)$/, 'it must be a path or a slot')
+
+const remotePolicy = z.strictObject({
+  owners: z.record(teamName, z.array(z.enum(RIGHTS)).min(1)),
+  origin: fixedOrigin,
+  places: z.array(placeName).min(1),
+  budget,
+})
+
+export const policy: z.ZodType<Policy> = z
+  .strictObject({
+    teams: z.record(teamName, z.strictObject({ keys: z.array(publicKey) })),
+    remotes: z.record(remoteName, remotePolicy),
+  })
+  .superRefine(({ teams, remotes }, context) => {
+    const keys = Object.values(teams).flatMap((team) => team.keys)
+    if (new Set(keys).size < keys.length)
+      context.addIssue({ code: 'custom', path: ['teams'], message: 'a key belongs to one team' })
+    for (const [name, { owners }] of Object.entries(remotes))
+      for (const team of Object.keys(owners))
+        if (!Object.hasOwn(teams, team))
+          context.addIssue({
+            code: 'custom',
+            path: ['remotes', name, 'owners'],
+            message: `there is no team ${team}`,
+          })
+    const places = Object.values(remotes).flatMap((remote) => remote.places)
+    const twice = places.find((one, index) => places.indexOf(one) !== index)
+    if (twice)
+      context.addIssue({ code: 'custom', path: ['remotes'], message: `${twice} belongs to two remotes` })
+  })
 
 /** A revision whose rows are not validated: an invalid row only disables its own remote. */
 export const registry: z.ZodType<Omit<Registry, 'remotes'> & { remotes: Record<string, unknown> }> = z.object(
@@ -73,12 +120,14 @@ export const registry: z.ZodType<Omit<Registry, 'remotes'> & { remotes: Record<s
     by: text,
     change: z.string().min(1).max(500),
     remotes: z.record(remoteName, z.unknown()),
+    policy: policy.exactOptional(),
   },
 )
 
 export const signedRegistry: z.ZodType<SignedRegistry> = z.object({
   signed: z.string(),
   signature: z.base64(),
+  key: publicKey.exactOptional(),
 })
 
 /** A remote's `remote.json`. */
@@ -86,7 +135,7 @@ export const remoteDescription = z.object({
   place,
   contract: z.int().positive(),
   topics,
-  budget: z.object({ entry: z.int().positive(), first: z.int().positive() }),
+  budget,
   /** Port of the remote when it runs standalone. */
   devPort: z.int().min(1024).max(65_535),
 })
@@ -96,7 +145,7 @@ export const release: z.ZodType<Release> = z.object({
   name: remoteName,
   needs: z.record(z.string(), z.array(z.string())),
   bytes: z.record(z.string(), z.int().nonnegative()),
-  budget: z.object({ entry: z.int().positive(), first: z.int().positive() }),
+  budget,
 })
 
 export const shellRelease: z.ZodType<ShellRelease> = z.object({

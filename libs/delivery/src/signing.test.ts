@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Registry } from './registry'
-import { hashOf, openRegistry, readPublicKey, signRegistry } from './signing'
+import { hashOf, openRevision, readPublicKey, signRegistry } from './signing'
 
 const keys = generateKeyPairSync('ed25519')
 const registry: Registry = {
@@ -14,8 +14,9 @@ const registry: Registry = {
 const signed = signRegistry(registry, keys.privateKey)
 
 test('reads a signed revision back unchanged', () => {
-  expect(openRegistry(JSON.stringify(signed), keys.publicKey)).toEqual(registry)
-  expect(hashOf(signed)).toMatch(/^[0-9a-f]{64}$/)
+  const { registry: opened, hash, signer } = openRevision(JSON.stringify(signed), keys.publicKey)
+  expect([opened, hash, signer]).toEqual([registry, hashOf(signed), null])
+  expect(hash).toMatch(/^[0-9a-f]{64}$/)
 })
 
 test.each<[string, string, string]>([
@@ -38,7 +39,7 @@ test.each<[string, string, string]>([
     'It is not a revision of the registry: revision',
   ],
 ])('refuses a revision with %s and says why', (_, text, message) => {
-  expect(() => openRegistry(text, keys.publicKey)).toThrow(message)
+  expect(() => openRevision(text, keys.publicKey)).toThrow(message)
 })
 
 test('refuses a key that is not Ed25519', () => {

@@ -82,7 +82,7 @@ const registryFaults: [name: string, kind: string, damage: () => Promise<unknown
   ],
   [
     'a revision with another number',
-    'number',
+    'invalid',
     () => publishRaw(asText(store.sign(3, { assets_mfe: bad }, { revision: 4 }))),
   ],
   [

@@ -1,13 +1,13 @@
-import type { KeyObject } from 'node:crypto'
+import type { TrustedRevisions } from '@solvent/delivery/trusted-revisions'
 import type { FolderPass } from './folder-pass'
 import { RegistryFault } from './registry-fault'
 import {
   listRevisions,
   type RegistryFiles,
   type Revision,
-  readKey,
   readPointer,
   readRevision,
+  readTrust,
   storedHash,
 } from './registry-folder'
 
@@ -28,45 +28,45 @@ export async function nextRevision(
   pass: FolderPass,
 ): Promise<Revision> {
   const number = await readPointer(files, pass)
-  const key = await readKey(files, pass)
+  const trust = await readTrust(files, pass)
   if (served && number < served.revision) throw replayedFault(number, served.revision)
-  const revision = await readRevision(files, key, number, pass)
+  const revision = await readRevision(files, trust, number, pass)
   if (served?.revision === number && served.hash !== revision.hash)
     throw new RegistryFault('changed', `Revision ${number} is not the one that it was`)
   await requireChain(files, revision, served, pass)
-  if (served === null) await requireNewest(files, key, number, pass)
+  if (served === null) await requireNewest(files, trust, number, pass)
   return revision
 }
 
 /** The newest validly signed revision, whatever `current` names; null if there is none. */
 export async function newestRevision(files: RegistryFiles, pass: FolderPass): Promise<Revision | null> {
-  const key = await readKey(files, pass).catch(() => null)
-  if (key === null) return null
+  const trust = await readTrust(files, pass).catch(() => null)
+  if (trust === null) return null
   const numbers = await listRevisions(files, pass)
-  return firstSigned(files, key, numbers.slice(0, MAX_REVISIONS_TRIED), pass)
+  return firstSigned(files, trust, numbers.slice(0, MAX_REVISIONS_TRIED), pass)
 }
 
 /** After a start, the only reference is the folder itself: no newer signed revision may exist. */
 async function requireNewest(
   files: RegistryFiles,
-  key: KeyObject,
+  trust: TrustedRevisions,
   number: number,
   pass: FolderPass,
 ): Promise<void> {
   const later = (await listRevisions(files, pass)).filter((other) => other > number)
-  const newest = await firstSigned(files, key, later.slice(0, MAX_REVISIONS_TRIED), pass)
+  const newest = await firstSigned(files, trust, later.slice(0, MAX_REVISIONS_TRIED), pass)
   if (newest) throw replayedFault(number, newest.revision)
 }
 
 async function firstSigned(
   files: RegistryFiles,
-  key: KeyObject,
+  trust: TrustedRevisions,
   numbers: readonly number[],
   pass: FolderPass,
 ): Promise<Revision | null> {
   for (const number of numbers) {
     try {
-      const revision = await readRevision(files, key, number, pass)
+      const revision = await readRevision(files, trust, number, pass)
       await requireChain(files, revision, null, pass)
       return revision
     } catch {

@@ -1,6 +1,6 @@
 import { startPass } from './folder-pass'
 import { type HostedRegistry, toHosted } from './hosted-registry'
-import { type RegistryFiles, readKey, readRevision } from './registry-folder'
+import { type RegistryFiles, readRevision, readTrust } from './registry-folder'
 
 /** A page may stay open for long with the releases it was loaded with. */
 const MAX_REVISIONS = 30
@@ -19,7 +19,7 @@ export function recentReleases(files: RegistryFiles): RecentReleases {
   async function releasesOf(number: number): Promise<readonly string[]> {
     const pass = startPass()
     try {
-      return toHosted(await readRevision(files, await readKey(files, pass), number, pass)).releases
+      return toHosted(await readRevision(files, await readTrust(files, pass), number, pass)).releases
     } catch {
       return []
     }

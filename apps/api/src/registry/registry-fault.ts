@@ -6,10 +6,10 @@ export type FaultKind =
   | 'pointer'
   /** The public key is not an Ed25519 key. */
   | 'key'
-  /** Not a signed revision: truncated, not JSON, or not signed with the key. */
+  /** Not a signed revision of this number: truncated, not JSON, or not signed with the key. */
   | 'invalid'
-  /** The revision's number differs from that of its file. */
-  | 'number'
+  /** Signed by a team that may not make this change. */
+  | 'policy'
   /** It does not follow from the revision before. */
   | 'chain'
   /** `current` names an earlier revision than one seen before. */

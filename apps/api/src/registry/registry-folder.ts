@@ -1,8 +1,8 @@
-import type { KeyObject } from 'node:crypto'
 import path from 'node:path'
 import * as schema from '@solvent/delivery/schema'
-import { hashOf, type OpenedRegistry, openRegistry, readPublicKey } from '@solvent/delivery/signing'
-import type { FolderPass } from './folder-pass'
+import { hashOf, type OpenedRegistry, readPublicKey } from '@solvent/delivery/signing'
+import { NotAllowed, type TrustedRevisions, trustedRevisions } from '@solvent/delivery/trusted-revisions'
+import { type FolderPass, startPass } from './folder-pass'
 import { RegistryFault } from './registry-fault'
 
 const MAX_BYTES = { pointer: 32, key: 4096, revision: 4_000_000 }
@@ -17,7 +17,7 @@ export interface RegistryFiles {
   keyFile: string
 }
 
-/** A revision with a valid signature. */
+/** A revision that is signed by who may make it. */
 export interface Revision extends OpenedRegistry {
   /** The hash that the next revision names as its predecessor's. */
   hash: string
@@ -31,11 +31,19 @@ export async function readPointer({ dir }: RegistryFiles, pass: FolderPass): Pro
   return Number(pointer)
 }
 
-/** @throws RegistryFault */
-export async function readKey({ keyFile }: RegistryFiles, pass: FolderPass): Promise<KeyObject> {
+/** The trust that begins with each key file, so that a revision is verified once. */
+const trusts = new WeakMap<RegistryFiles, { pem: string; trust: TrustedRevisions }>()
+
+/** @throws RegistryFault if the key of the platform cannot be read */
+export async function readTrust(files: RegistryFiles, pass: FolderPass): Promise<TrustedRevisions> {
+  const { keyFile } = files
   const pem = await pass.text(keyFile, MAX_BYTES.key)
+  const known = trusts.get(files)
+  if (known?.pem === pem) return known.trust
   try {
-    return readPublicKey(pem)
+    const trust = trustedRevisions(readPublicKey(pem))
+    trusts.set(files, { pem, trust })
+    return trust
   } catch {
     throw new RegistryFault('key', `${keyFile} holds no public key of the kind Ed25519`)
   }
@@ -44,15 +52,26 @@ export async function readKey({ keyFile }: RegistryFiles, pass: FolderPass): Pro
 /** @throws RegistryFault if there is no such revision, or it is not what it should be */
 export async function readRevision(
   { dir }: RegistryFiles,
-  key: KeyObject,
+  trust: TrustedRevisions,
   number: number,
   pass: FolderPass,
 ): Promise<Revision> {
-  const text = await pass.text(fileOf(dir, number), MAX_BYTES.revision)
-  const registry = opened(text, key, number)
-  if (registry.revision !== number)
-    throw new RegistryFault('number', `Revision ${number} says that it is revision ${registry.revision}`)
-  return { ...registry, hash: hashOf(schema.signedRegistry.parse(JSON.parse(text))) }
+  const steps = trust.open(number)
+  // Those before it do not change what is served, so that only this one has to be watched.
+  const before = startPass()
+  try {
+    let step = steps.next()
+    while (!step.done) {
+      const source = step.value === number ? pass : before
+      step = steps.next(await source.text(fileOf(dir, step.value), MAX_BYTES.revision))
+    }
+    return { ...step.value.registry, hash: step.value.hash }
+  } catch (error) {
+    if (error instanceof RegistryFault) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    const kind = error instanceof NotAllowed ? 'policy' : 'invalid'
+    throw new RegistryFault(kind, `Revision ${number} is refused. ${why}`)
+  }
 }
 
 /**
@@ -81,13 +100,4 @@ export async function listRevisions({ dir }: RegistryFiles, pass: FolderPass): P
 
 function fileOf(dir: string, number: number): string {
   return path.join(dir, 'revisions', `${String(number).padStart(6, '0')}.json`)
-}
-
-function opened(text: string, key: KeyObject, number: number): OpenedRegistry {
-  try {
-    return openRegistry(text, key)
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new RegistryFault('invalid', `Revision ${number} is refused. ${why}`)
-  }
 }

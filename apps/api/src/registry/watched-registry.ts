@@ -3,7 +3,7 @@ import { type FolderPass, startPass } from './folder-pass'
 import { type HostedRegistry, toHosted } from './hosted-registry'
 import { type RecentReleases, recentReleases } from './recent-releases'
 import { type FaultKind, RegistryFault } from './registry-fault'
-import { type RegistryFiles, readKey, readRevision } from './registry-folder'
+import { type RegistryFiles, readRevision, readTrust } from './registry-folder'
 
 /** How often a read is retried while the folder is changing. Pages do not wait for it to settle. */
 const MAX_RETRIES = 5
@@ -99,7 +99,7 @@ export function watchRegistry(files: RegistryFiles): WatchedRegistry {
       if (number > newest) return null
       const pass = startPass()
       try {
-        return toHosted(await readRevision(files, await readKey(files, pass), number, pass))
+        return toHosted(await readRevision(files, await readTrust(files, pass), number, pass))
       } catch {
         return null
       }

@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Command } from '../command'
 import { UsageError } from '../failure'
 import { previousVersion } from '../rows'
-import { changeRegistry } from '../store/change'
+import { changeRegistry, requirePlatform } from '../store/change'
 import { TEMPORARY_PREFIX } from '../store/durable-files'
-import { verificationKey } from '../store/keys'
+import { platformKey } from '../store/keys'
 import { currentNumber, history, rowsOf } from '../store/revisions'
 import { releaseFolder, type Store } from '../store/store'
 
@@ -25,7 +25,7 @@ export const gc: Command = {
     const { store } = context
     const isDry = flags['dry-run'] === true
     const since = Date.now() - readDays(flags.days ?? String(DEFAULT_DAYS)) * DAY_MS
-    const key = verificationKey(store)
+    const key = platformKey(store)
     let deleted: string[] = []
     const sweep = () => {
       deleted = findUnused(store, key, since)
@@ -35,7 +35,10 @@ export const gc: Command = {
     }
     // Under the lock, so that no release is registered meanwhile.
     if (isDry) sweep()
-    else await changeRegistry(context, sweep)
+    else {
+      requirePlatform(store, 'deletes releases')
+      await changeRegistry(context, sweep)
+    }
     const verb = isDry ? 'would be deleted' : 'is deleted'
     const text = deleted.map((folder) => `${folder} ${verb}.`).join('\n') || 'Nothing is to be deleted.'
     return { text, data: { deleted, dryRun: isDry } }

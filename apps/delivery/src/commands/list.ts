@@ -3,7 +3,7 @@ import type { RegistryRow } from '@solvent/delivery'
 import type { Command } from '../command'
 import { UsageError } from '../failure'
 import { originOf } from '../rows'
-import { verificationKey } from '../store/keys'
+import { platformKey } from '../store/keys'
 import { storedVersions } from '../store/release-files'
 import { currentNumber, history, revisionNumbers, rowsOf } from '../store/revisions'
 import type { Store } from '../store/store'
@@ -32,7 +32,7 @@ export const list: Command = {
   flags: {},
   argumentCount: [0, 1],
   async run({ store }, { positionals: [name] }) {
-    const key = verificationKey(store)
+    const key = platformKey(store)
     const rows = [...currentRows(store, key)].filter(([each]) => name === undefined || each === name)
     const steps = stepsOf(store, key, name)
     if (name !== undefined && rows.length === 0 && steps.length === 0)

@@ -1,7 +1,7 @@
 import type { Command } from '../command'
 import { rowNamed } from '../rows'
 import { changeRegistry } from '../store/change'
-import { verificationKey } from '../store/keys'
+import { platformKey } from '../store/keys'
 
 export const remove: Command = {
   usage: '<name>',
@@ -10,7 +10,7 @@ export const remove: Command = {
   argumentCount: [1, 1],
   async run(context, { positionals: [name = ''] }) {
     // Fails without a store, which changeRegistry would create.
-    verificationKey(context.store)
+    platformKey(context.store)
     const revision = await changeRegistry(context, ({ remotes: { [name]: row, ...others } }) => {
       // Throws the UsageError for an unknown name. A row that cannot be read can still be removed.
       if (row === undefined) rowNamed({ remotes: others }, name)

@@ -1,10 +1,10 @@
 import type { RegisteredRelease, RegistryRow } from '@solvent/delivery'
-import { activeReleases, takenPlaces } from '../checks/bus-and-places'
+import { activeReleases, takenPlaces } from '@solvent/delivery/bus-and-places'
 import { missingExports, shellsOwnPath, unsupportedContract } from '../checks/shell-checks'
 import { Refusal } from '../failure'
 import { originOf, registered, rowNamed, storedRelease } from '../rows'
 import { type Context, changeRegistry } from '../store/change'
-import { verificationKey } from '../store/keys'
+import { platformKey } from '../store/keys'
 import { rowsOf } from '../store/revisions'
 import { runningShells } from '../store/shells'
 import type { Store } from '../store/store'
@@ -43,7 +43,7 @@ export async function repoint(
   ) => { row: RegistryRow; change: string } | null,
 ): Promise<number> {
   // Fails without a store: only a first release creates one.
-  verificationKey(context.store)
+  platformKey(context.store)
   return changeRegistry(context, (registry) => {
     const rows = rowsOf(registry)
     const changed = next(rowNamed(registry, name), rows)

@@ -1,7 +1,7 @@
 import type { Command } from '../command'
 import { Refusal } from '../failure'
 import { previousVersion, rollbackChange } from '../rows'
-import { verificationKey } from '../store/keys'
+import { platformKey } from '../store/keys'
 import { repoint, storedRow } from './repoint'
 
 export const rollback: Command = {
@@ -15,7 +15,7 @@ export const rollback: Command = {
     let version = ''
     const revision = await repoint(context, name, (row, rows) => {
       former = row.version
-      version = previousVersion(store, verificationKey(store), name) ?? ''
+      version = previousVersion(store, platformKey(store), name) ?? ''
       if (!version)
         throw new Refusal(
           `No release of ${name} stood before ${former}. Choose one: npm run remotes -- list ${name}`,

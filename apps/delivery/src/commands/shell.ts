@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ShellRelease } from '@solvent/delivery'
 import type { Command } from '../command'
 import { messageOf, UsageError } from '../failure'
-import { type Context, changeRegistry } from '../store/change'
+import { type Context, changeRegistry, requirePlatform } from '../store/change'
 import { replaceFile } from '../store/durable-files'
 import { parseShell, recordedShells } from '../store/shells'
 
@@ -17,6 +17,7 @@ export const shell: Command = {
   argumentCount: [1, 1],
   async run(context, { positionals: [source = ''], flags }) {
     const offered = parseShell(await read(source), source)
+    requirePlatform(context.store, 'records shells')
     await record(context, offered, flags.only === true)
     const running = recordedShells(context.store).slice(0, 2)
     const versions = running.map(({ version }) => version)

@@ -1,18 +1,21 @@
 import type { KeyObject } from 'node:crypto'
 import fs from 'node:fs'
 import type { RegistryRow } from '@solvent/delivery'
+import { activeReleases, takenPlaces, unpublishedTopics } from '@solvent/delivery/bus-and-places'
+import type { Policy } from '@solvent/delivery/policy'
+import { policyProblems } from '@solvent/delivery/policy-checks'
 import * as schema from '@solvent/delivery/schema'
 import { readPublicKey } from '@solvent/delivery/signing'
-import { activeReleases, takenPlaces, unpublishedTopics } from '../checks/bus-and-places'
+import type { TrustedRevision } from '@solvent/delivery/trusted-revisions'
 import { brokenManifest, overBudget } from '../checks/release-checks'
 import { missingExports, unsupportedContract } from '../checks/shell-checks'
 import type { Command } from '../command'
 import { messageOf, Refusal } from '../failure'
 import { previousVersion, withoutCanary } from '../rows'
 import { readBuild, releaseOf } from '../store/build'
-import { verificationKey } from '../store/keys'
+import { platformKey } from '../store/keys'
 import { findDamage, storedBytes } from '../store/release-files'
-import { currentNumber, type Revision, readRevision, revisionNumbers, rowsOf } from '../store/revisions'
+import { currentNumber, readRevision, revisionNumbers, rowsOf } from '../store/revisions'
 import { runningShells } from '../store/shells'
 import { releaseFolder, type Store } from '../store/store'
 
@@ -22,7 +25,7 @@ export const verify: Command = {
   flags: {},
   argumentCount: [0, 0],
   async run({ store }) {
-    const key = verificationKey(store)
+    const key = platformKey(store)
     const chain = readChain(store, key)
     const current = chain.revisions.find(({ registry }) => registry.revision === currentNumber(store))
     const problems = [
@@ -45,7 +48,7 @@ export const verify: Command = {
 
 function readChain(store: Store, key: KeyObject) {
   const problems: string[] = []
-  const revisions: Revision[] = []
+  const revisions: TrustedRevision[] = []
   let expected = 1
   let hash: string | null = null
   for (const number of revisionNumbers(store)) {
@@ -86,7 +89,7 @@ function pointerProblems(store: Store): string[] {
 }
 
 /** Problems of what pages run now or would run after a rollback. */
-function currentProblems(store: Store, key: KeyObject, { registry }: Revision): string[] {
+function currentProblems(store: Store, key: KeyObject, { registry }: TrustedRevision): string[] {
   const rows = rowsOf(registry)
   const unreadable = Object.keys(registry.remotes).filter((name) => !rows.has(name))
   const present = activeReleases(rows)
@@ -94,6 +97,7 @@ function currentProblems(store: Store, key: KeyObject, { registry }: Revision): 
   return [
     ...unreadable.map((name) => `The row of ${name} cannot be read: ${rowProblem(registry.remotes[name])}.`),
     ...[...rows].flatMap(([name, row]) => rowProblems(store, name, row)),
+    ...outsidePolicy(registry.policy, rows),
     ...[...rows.keys()].flatMap((name) => {
       const before = previousVersion(store, key, name)
       return before && !fs.existsSync(releaseFolder(store, name, before))
@@ -105,6 +109,16 @@ function currentProblems(store: Store, key: KeyObject, { registry }: Revision): 
       ...unpublishedTopics(each, [...present.filter(({ name }) => name !== each.name), ...shells]),
     ]),
   ]
+}
+
+function outsidePolicy(policy: Policy | undefined, rows: ReadonlyMap<string, RegistryRow>): string[] {
+  return [...rows].flatMap(([name, row]) => {
+    const remote = policy?.remotes[name]
+    const releases = [withoutCanary(row), ...(row.canary ? [row.canary.release] : [])]
+    return remote
+      ? releases.flatMap((release) => policyProblems(remote, name, release)).map((problem) => `${problem}.`)
+      : []
+  })
 }
 
 function rowProblem(row: unknown): string {
@@ -138,8 +152,8 @@ function rowProblems(store: Store, name: string, row: RegistryRow): string[] {
 /** Damage to releases that only the history names; gc may have deleted them. */
 function historyProblems(
   store: Store,
-  revisions: readonly Revision[],
-  current: Revision | undefined,
+  revisions: readonly TrustedRevision[],
+  current: TrustedRevision | undefined,
 ): string[] {
   const former = revisions.filter((revision) => revision !== current)
   return former.flatMap(({ registry }) =>

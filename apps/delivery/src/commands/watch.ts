@@ -3,7 +3,7 @@ import type { Call, Command } from '../command'
 import { messageOf, UsageError } from '../failure'
 import { withoutCanary } from '../rows'
 import { type Context, changeRegistry } from '../store/change'
-import { verificationKey } from '../store/keys'
+import { platformKey } from '../store/keys'
 import { history, rowsOf } from '../store/revisions'
 import { Increase } from '../watch/increase'
 import { readServers } from '../watch/read-servers'
@@ -73,7 +73,7 @@ async function checkCanaries(
 }
 
 async function withdrawFailing(context: Context, increase: Increase, rule: Rule): Promise<Withdrawn[]> {
-  const [current] = history(context.store, verificationKey(context.store))
+  const [current] = history(context.store, platformKey(context.store))
   const withdrawn: Withdrawn[] = []
   for (const [name, { version: stable, canary }] of current ? rowsOf(current.registry) : []) {
     if (!canary) continue

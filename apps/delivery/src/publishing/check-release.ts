@@ -1,6 +1,6 @@
 import type { Release } from '@solvent/delivery'
+import { activeReleases, takenPlaces, unpublishedTopics } from '@solvent/delivery/bus-and-places'
 import type { OpenedRegistry } from '@solvent/delivery/signing'
-import { activeReleases, takenPlaces, unpublishedTopics } from '../checks/bus-and-places'
 import { brokenManifest, missingExposes, overBudget, wrongFiles } from '../checks/release-checks'
 import { missingExports, shellsOwnPath, unsupportedContract } from '../checks/shell-checks'
 import { Refusal } from '../failure'

@@ -1,30 +1,54 @@
-import type { RegistryRow, Release } from '@solvent/delivery'
+import type { RegisteredRelease, RegistryRow, Release } from '@solvent/delivery'
+import type { RemotePolicy } from '@solvent/delivery/policy'
+import { policyProblems } from '@solvent/delivery/policy-checks'
 import { Refusal, UsageError } from '../failure'
 import { originOf, registered, withoutCanary } from '../rows'
-import { verificationKey } from '../store/keys'
+import { platformKey } from '../store/keys'
 import { history, rowsOf } from '../store/revisions'
 import type { Store } from '../store/store'
 import { givenOrigin, type Origins } from './origins'
 
-/** The row that releases to everyone, or as a canary to a percentage. */
+interface Target {
+  readonly origins: Origins
+  /** The share of the people, from 0 to 100; undefined for everyone. */
+  readonly percent: number | undefined
+  readonly policy: RemotePolicy | undefined
+}
+
+/**
+ * The row that releases to everyone, or as a canary to a percentage.
+ *
+ * @throws Refusal if the release exceeds the limits of the policy, or there is nothing to compare a canary with
+ */
 export function nextRow(
   store: Store,
   release: Release,
   row: RegistryRow | undefined,
-  { origins, percent }: { origins: Origins; percent: number | undefined },
+  { origins, percent, policy }: Target,
 ): RegistryRow {
   const { name, version } = release
-  const origin = givenOrigin(origins, name) ?? (row ? originOf(row) : formerOrigin(store, name))
+  const known = policy?.origin ?? (row ? originOf(row) : formerOrigin(store, name))
+  const origin = givenOrigin(origins, name) ?? known
   if (!origin)
     throw new UsageError(
       `Say once from where ${name} is served: --origin https://remotes.example.com. It keeps it from then on.`,
     )
   const registeredRelease = registered(release, origin)
+  requireWithin(policy, name, registeredRelease)
   if (percent === undefined) return registeredRelease
   if (!row)
     throw new Refusal(`${name} has no release yet that the others would keep: publish it without --canary.`)
   if (row.version === version) throw new Refusal(`Everybody has ${name} ${version} already.`)
   return { ...withoutCanary(moved(row, origin)), canary: { percent, release: registeredRelease } }
+}
+
+function requireWithin(policy: RemotePolicy | undefined, name: string, release: RegisteredRelease): void {
+  const problems = policy ? policyProblems(policy, name, release) : []
+  if (problems.length === 0) return
+  const sentences = problems.map((problem) => `${problem}.`).join('\n')
+  throw new Refusal(
+    `${sentences}\nChange the release, or ask the operators of the platform to change the policy.`,
+  )
 }
 
 /** Moves a row to another origin. */
@@ -42,7 +66,7 @@ export function moved(row: RegistryRow, origin: string): RegistryRow {
 
 /** The last origin of a removed remote. */
 function formerOrigin(store: Store, name: string): string | undefined {
-  for (const { registry } of history(store, verificationKey(store))) {
+  for (const { registry } of history(store, platformKey(store))) {
     const row = rowsOf(registry).get(name)
     if (row) return originOf(row)
   }

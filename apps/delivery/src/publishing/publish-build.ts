@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RegistryRow, Release } from '@solvent/delivery'
 import { readBuild, releaseOf } from '../store/build'
 import { type Context, changeRegistry } from '../store/change'
-import { verificationKey } from '../store/keys'
+import { platformKey } from '../store/keys'
 import { discard, pack, place } from '../store/release-files'
 import { history, rowsOf } from '../store/revisions'
 import type { Store } from '../store/store'
@@ -42,15 +42,20 @@ export async function publishBuild(context: Context, folder: string, options: Op
       const row = rowsOf(registry).get(name)
       let next = skippedRow(store, name, version, row, options)
       let change = `move ${name}`
+      let prepare: (() => void) | undefined
       if (next === undefined) {
         const release = releaseOf(build, row)
         warnings = checkRelease({ store, registry, build, packed, release })
-        next = nextRow(store, release, row, options)
+        next = nextRow(store, release, row, { ...options, policy: registry.policy?.remotes[name] })
         change = changeOf(release, options)
-        place(store, build, packed)
+        prepare = () => place(store, build, packed)
       }
       changed = next !== null && !isDeepStrictEqual(next, row)
-      return changed ? { change, remotes: { ...registry.remotes, [name]: next } } : null
+      // A release that is in force already may still be missing in the store.
+      if (!changed) prepare?.()
+      return changed
+        ? { change, remotes: { ...registry.remotes, [name]: next }, ...(prepare && { prepare }) }
+        : null
     })
     return { name, version, revision, changed, warnings }
   } finally {
@@ -75,7 +80,7 @@ function skippedRow(
 /** The version that was published last, which may not be in force any more. */
 function lastPublished(store: Store, name: string): string | undefined {
   const words = `publish ${name} `
-  for (const { registry } of history(store, verificationKey(store)))
+  for (const { registry } of history(store, platformKey(store)))
     if (registry.change.startsWith(words)) return registry.change.slice(words.length).split(' ', 1)[0]
   return undefined
 }

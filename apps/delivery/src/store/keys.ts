@@ -9,12 +9,19 @@ import type { Store } from './store'
 /** Permissions of group and others, which a private key must not have. */
 const GROUP_AND_OTHERS = 0o077
 
+/** Who signs revisions: the platform, or a team whose changes the policy of the registry limits. */
+export interface Signer {
+  readonly key: KeyObject
+  readonly role: 'platform' | 'team'
+}
+
 /**
- * The private key that signs revisions; created with the store.
+ * The private key that signs revisions. The first one that writes to a store becomes the platform's; without a name for
+ * its file it is created.
  *
- * @throws Refusal if it is missing, invalid or not the key of this store
+ * @throws Refusal if it is missing or invalid
  */
-export function signingKey(store: Store): KeyObject {
+export function signerOf(store: Store): Signer {
   if (!fs.existsSync(store.keyFile)) makeKey(store)
   const key = readKey(store)
   const publicPem = pemOf(createPublicKey(key))
@@ -22,16 +29,17 @@ export function signingKey(store: Store): KeyObject {
   // A copy outside the store folder for verifiers, so that write access to the store cannot replace it.
   const copy = `${store.keyFile}.pub`
   if (store.isManagedKey && !fs.existsSync(copy)) createFile(copy, publicPem)
-  if (fs.readFileSync(store.publicKeyFile, 'utf8') !== publicPem)
-    throw new Refusal(
-      `The key ${store.keyFile} is not the key of this store: ${store.publicKeyFile} is of another one. Put the right key there.`,
-    )
-  return key
+  if (fs.readFileSync(store.publicKeyFile, 'utf8') === publicPem) return { key, role: 'platform' }
+  // A team names its own key. The key beside the store is the platform's.
+  if (!store.isManagedKey) return { key, role: 'team' }
+  throw new Refusal(
+    `The key ${store.keyFile} is not the key of this store: ${store.publicKeyFile} is of another one. Put the right key there.`,
+  )
 }
 
-/** The public key that verifies revisions. */
-export function verificationKey(store: Store): KeyObject {
-  if (fs.existsSync(store.keyFile)) return createPublicKey(readKey(store))
+/** The public key of the platform, with which the trust in all revisions begins. */
+export function platformKey(store: Store): KeyObject {
+  if (store.isManagedKey && fs.existsSync(store.keyFile)) return createPublicKey(readKey(store))
   if (!fs.existsSync(store.publicKeyFile))
     throw new Refusal(
       `There is no store at ${store.folder}. Start the app or publish a remote first, or name another store with --store.`,
@@ -48,9 +56,21 @@ function makeKey(store: Store): void {
     throw new Refusal(
       `The private key ${store.keyFile} is missing. Put it there again: nothing can be signed without it.`,
     )
-  fs.mkdirSync(path.dirname(store.keyFile), { recursive: true })
-  const { privateKey } = generateKeyPairSync('ed25519')
-  createFile(store.keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600)
+  writeNewKey(store.keyFile)
+}
+
+/**
+ * Creates a private key in a file that only its owner can read.
+ *
+ * @returns its public key
+ * @throws Refusal if the file exists
+ */
+export function writeNewKey(file: string): KeyObject {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  if (createFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600))
+    return publicKey
+  throw new Refusal(`${file} exists. Choose another name, so that no key is lost.`)
 }
 
 function readKey({ keyFile, isManagedKey }: Store): KeyObject {

@@ -3,17 +3,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { RegistryRow } from '@solvent/delivery'
 import * as schema from '@solvent/delivery/schema'
-import { hashOf, type OpenedRegistry, openRegistry, signRegistry } from '@solvent/delivery/signing'
+import { type OpenedRegistry, signRegistry } from '@solvent/delivery/signing'
+import {
+  type TrustedRevision,
+  type TrustedRevisions,
+  trustedRevisions,
+} from '@solvent/delivery/trusted-revisions'
 import { messageOf, Refusal } from '../failure'
 import { createFile, replaceFile } from './durable-files'
+import type { Signer } from './keys'
 import type { Store } from './store'
-
-/** A revision with a signature by the store's key. */
-export interface Revision {
-  readonly registry: OpenedRegistry
-  /** The hash that the next revision has as `previous`. */
-  readonly hash: string
-}
 
 const FILE = /^(\d{6,})\.json$/
 
@@ -37,21 +36,26 @@ export function currentNumber({ current }: Store): number {
   return Number(text)
 }
 
+/** The trust that begins with each key, so that a revision is verified once. */
+const trusts = new WeakMap<KeyObject, TrustedRevisions>()
+
 /**
  * Reads a revision.
  *
- * @throws Refusal if it is missing or not signed with the key
+ * @param key the public key of the platform
+ * @throws Refusal if it is missing, or not signed by who may make it
  */
-export function readRevision(store: Store, number: number, key: KeyObject): Revision {
-  const file = revisionFile(store, number)
+export function readRevision(store: Store, number: number, key: KeyObject): TrustedRevision {
+  const trust = trusts.get(key) ?? trustedRevisions(key)
+  trusts.set(key, trust)
   try {
-    const text = fs.readFileSync(file, 'utf8')
-    const registry = openRegistry(text, key)
-    if (registry.revision !== number) throw new Error(`It is revision ${registry.revision}`)
-    return { registry, hash: hashOf(JSON.parse(text)) }
+    const steps = trust.open(number)
+    let step = steps.next()
+    while (!step.done) step = steps.next(fs.readFileSync(revisionFile(store, step.value), 'utf8'))
+    return step.value
   } catch (error) {
     throw new Refusal(
-      `Revision ${number} (${file}) cannot be trusted: ${messageOf(error)}. Bring the file back from a copy of the store.`,
+      `Revision ${number} (${revisionFile(store, number)}) cannot be trusted: ${messageOf(error)}. Bring the file back from a copy of the store.`,
     )
   }
 }
@@ -61,9 +65,9 @@ export function readRevision(store: Store, number: number, key: KeyObject): Revi
  * matter, because it is not signed; a starting server takes the newest revision, too. If a writer died before it moved
  * the pointer to the newest revision, this does.
  *
- * @throws Refusal if the pointer names a missing revision, or the newest one is not signed with the key
+ * @throws Refusal if the pointer names a missing revision, or the newest one is not trusted
  */
-export function newestRevision(store: Store, key: KeyObject): Revision | null {
+export function newestRevision(store: Store, key: KeyObject): TrustedRevision | null {
   const newest = revisionNumbers(store).at(-1) ?? 0
   const current = currentNumber(store)
   if (current > newest)
@@ -77,7 +81,7 @@ export function newestRevision(store: Store, key: KeyObject): Revision | null {
 }
 
 /** The revisions from the one in force back to the first, read lazily. */
-export function* history(store: Store, key: KeyObject): Generator<Revision> {
+export function* history(store: Store, key: KeyObject): Generator<TrustedRevision> {
   const current = currentNumber(store)
   const numbers = revisionNumbers(store).filter((number) => number <= current)
   for (const number of numbers.reverse()) yield readRevision(store, number, key)
@@ -88,16 +92,10 @@ export function* history(store: Store, key: KeyObject): Generator<Revision> {
  *
  * @returns its number; null if another writer was first
  */
-export function appendRevision(
-  store: Store,
-  key: KeyObject,
-  former: Revision | null,
-  next: Pick<OpenedRegistry, 'at' | 'by' | 'change' | 'remotes'>,
-): number | null {
-  const revision = (former?.registry.revision ?? 0) + 1
-  const registry = { ...next, revision, previous: former?.hash ?? null }
+export function appendRevision(store: Store, { key, role }: Signer, registry: OpenedRegistry): number | null {
+  const { revision } = registry
   schema.registry.parse(registry)
-  const text = JSON.stringify(signRegistry(registry, key))
+  const text = JSON.stringify(signRegistry(registry, key, role))
   if (!createFile(revisionFile(store, revision), text)) return null
   setCurrent(store, revision)
   return revision

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Registry } from '@solvent/delivery'
-import { openRegistry, readPublicKey } from '@solvent/delivery/signing'
+import { openRevision, readPublicKey } from '@solvent/delivery/signing'
 
 /** The revision in force, read like a server: by the pointer, with the public key. */
 export function currentRegistry(store: string): Registry {
@@ -10,7 +10,7 @@ export function currentRegistry(store: string): Registry {
   const text = readFileSync(path.join(registry, 'revisions', `${current.padStart(6, '0')}.json`), 'utf8')
   const key = readPublicKey(readFileSync(`${store}.key.pub`, 'utf8'))
   // The tests check the rows.
-  return openRegistry(text, key) as Registry
+  return openRevision(text, key).registry as Registry
 }
 
 /** The stable version of a remote. */

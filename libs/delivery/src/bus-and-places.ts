@@ -1,4 +1,6 @@
-import type { Place, RegistryRow, Topics } from '@solvent/delivery'
+import type { Place } from './place'
+import type { RegistryRow } from './registry'
+import type { Topics } from './release'
 
 /** A release of a remote in the registry: the stable one or its canary. */
 interface ActiveRelease {
