@@ -35,6 +35,20 @@ test('publishes a build as an immutable folder with compressed scripts, and a si
     place: { path: '/coins' },
   })
   expect(registry.remotes.coins_mfe).not.toHaveProperty('bytes')
+  const manifest = readFileSync(path.join(build, 'mf-manifest.json'))
+  expect(readFileSync(path.join(folder, 'mf-manifest.json'))).toEqual(manifest)
+  expect(registry.remotes.coins_mfe?.manifest).toEqual({
+    metaData: {
+      name: 'coins_mfe',
+      globalName: 'coins_mfe',
+      remoteEntry: { name: 'remoteEntry.js', path: '' },
+    },
+    shared: [{ name: 'react', version: '19.3.1' }],
+    exposes: ['page', 'contract'].map((name) => ({
+      name,
+      assets: { js: { sync: [`expose_${name}.js`], async: [] } },
+    })),
+  })
 })
 
 test('the next release has the origin of the first, and other remotes do not change', async () => {

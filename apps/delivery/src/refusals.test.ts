@@ -38,6 +38,14 @@ const noise = Array.from({ length: 3000 }, (_, index) => ((index * 2654435761) >
 
 type Build = Parameters<typeof fakeBuild>[1]
 
+const metaData = { name: 'coins_mfe', globalName: 'coins_mfe', remoteEntry: { name: 'remoteEntry.js' } }
+const foreignNames: [field: string, manifest: Record<string, unknown>][] = [
+  ['id', { id: 'notes_mfe' }],
+  ['name', { name: 'notes_mfe' }],
+  ['metaData.name', { metaData: { ...metaData, name: 'notes_mfe' } }],
+  ['metaData.globalName', { metaData: { ...metaData, globalName: 'notes_mfe' } }],
+]
+
 test.each<[string, Build, string]>([
   ['no page', { exposes: ['./contract'] }, 'coins_mfe does not expose ./page: add src/page'],
   [
@@ -129,6 +137,24 @@ test.each<[string, Build, string]>([
     { metadata: { integrity: {} } },
     'The file remoteEntry.js is not what release.json says of it',
   ],
+  [
+    'the manifest file of another build',
+    { manifestText: JSON.stringify({ metaData: { name: 'coins_mfe' }, exposes: [] }) },
+    'The file mf-manifest.json is not what release.json says of it: build coins_mfe again.',
+  ],
+  [
+    'a manifest file that is cut off',
+    { manifestText: '{"id":"coins_mfe"' },
+    'The file mf-manifest.json is not what release.json says of it: build coins_mfe again.',
+  ],
+  ...foreignNames.map(
+    ([field, manifest]) =>
+      [
+        `another remote as the ${field} of its manifest`,
+        { manifest },
+        `The manifest of coins_mfe (mf-manifest.json) has the ${field} notes_mfe, and release.json the name coins_mfe: build coins_mfe again.`,
+      ] satisfies [string, Build, string],
+  ),
 ])('refuses a release with %s and leaves nothing behind', async (_, options, sentence) => {
   const budget = { budget: { entry: 2000, first: 80_000 } }
   const build = fakeBuild(remotes.folder, {

@@ -1,4 +1,5 @@
 export { isInCanary } from './canary-bucket'
 export type { PagePlace, Place, WidgetPlace } from './place'
+export type { RegisteredManifest } from './registered-manifest'
 export type { Registry, RegistryRow, SignedRegistry } from './registry'
 export type { RegisteredRelease, Release, ShellRelease, Topics } from './release'

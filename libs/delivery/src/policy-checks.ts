@@ -60,7 +60,7 @@ function rightFor(former: unknown, next: unknown): Right {
   const row = schema.registryRow.safeParse(former)
   if (!row.success || !row.data.canary) return 'publish'
   const { canary: _, ...stable } = row.data
-  return isDeepStrictEqual(stable, next) ? 'withdraw' : 'publish'
+  return isDeepStrictEqual(stable, schema.registryRow.safeParse(next).data) ? 'withdraw' : 'publish'
 }
 
 /** Who publishes may end a canary, too. */

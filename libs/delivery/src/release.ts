@@ -1,4 +1,5 @@
 import type { Place } from './place'
+import type { RegisteredManifest } from './registered-manifest'
 
 /** The bus topics that a remote publishes and listens to; its own topics are called `<remote>/<topic>@<version>`. */
 export interface Topics {
@@ -18,8 +19,8 @@ export interface RegisteredRelease {
   readonly version: string
   /** Absolute URL of the release's mf-manifest.json. */
   readonly entry: string
-  /** The manifest, included to save a request. */
-  readonly manifest: unknown
+  /** What a page reads of the manifest, included to save a request. */
+  readonly manifest: RegisteredManifest
   /** Hash of each script by file name; a script without a hash is not run. */
   readonly integrity: Readonly<Record<string, string>>
   /** The version of the remote contract that it implements. */
@@ -31,9 +32,11 @@ export interface RegisteredRelease {
 }
 
 /** The `release.json` that a build writes. */
-export interface Release extends Omit<RegisteredRelease, 'entry'> {
+export interface Release extends Omit<RegisteredRelease, 'entry' | 'manifest'> {
   /** The federated name, such as `assets_mfe`. */
   readonly name: string
+  /** The whole manifest, as in the release's mf-manifest.json. */
+  readonly manifest: unknown
   /** The exports it uses of each package shared by the shell. */
   readonly needs: Readonly<Record<string, readonly string[]>>
   /** Bytes of each script, compressed with brotli. */

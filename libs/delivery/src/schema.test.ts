@@ -1,3 +1,4 @@
+import { firstFiles } from './first-files'
 import * as schema from './schema'
 
 const manifest = { metaData: {}, exposes: [] }
@@ -18,6 +19,51 @@ test('accepts a row of each kind unchanged', () => {
   const place = { kind: 'widget', slot: 'assistant', label: 'Assistant' }
   const trial = { ...row, place, canary: { percent: 5, release: { ...row, place } } }
   expect(schema.registryRow.parse(trial)).toEqual(trial)
+})
+
+const assets = {
+  js: { sync: ['expose_page.js'], async: ['later.js'] },
+  css: { sync: [], async: [] },
+}
+const remoteEntry = { name: 'remoteEntry.js', path: '', type: 'global' }
+const exposes = [{ id: 'assets_mfe:page', name: 'page', path: './page', assets }]
+const named = { name: 'assets_mfe', globalName: 'assets_mfe' }
+const manifests = {
+  'a standard manifest': {
+    id: 'assets_mfe',
+    name: 'assets_mfe',
+    metaData: { ...named, type: 'app', remoteEntry, pluginVersion: '2.9.2', publicPath: 'auto' },
+    shared: [
+      { id: 'assets_mfe:react', name: 'react', version: '19.3.1', requiredVersion: '^19.3.1', assets },
+    ],
+    remotes: [],
+    exposes,
+  },
+  'the manifest of an older release': {
+    metaData: { ...named, remoteEntry, types: { path: '' } },
+    shared: [],
+    exposes,
+  },
+}
+
+test.each(Object.entries(manifests))('of %s, a row keeps only what a page reads', (_, stored) => {
+  const { manifest } = schema.registryRow.parse({ ...row, manifest: stored })
+  expect(manifest).toEqual({
+    metaData: { ...named, remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    shared: stored.shared.map(({ name, version }) => ({ name, version })),
+    exposes: [{ name: 'page', assets: { js: assets.js } }],
+  })
+  expect(firstFiles({ manifest })).toEqual({
+    entry: 'remoteEntry.js',
+    all: ['remoteEntry.js', 'expose_page.js'],
+  })
+  expect(schema.registryRow.parse({ ...row, manifest }).manifest).toEqual(manifest)
+})
+
+test.each(Object.entries(manifests))('of %s, release.json keeps every field', (_, stored) => {
+  const budget = { entry: 4600, first: 9900 }
+  const release = { ...row, name: 'assets_mfe', manifest: stored, needs: {}, bytes: {}, budget }
+  expect(schema.release.parse(release).manifest).toEqual(stored)
 })
 
 test.each([

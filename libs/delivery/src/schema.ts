@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Place } from './place'
 import { type Policy, RIGHTS } from './policy'
+import { registeredManifest } from './registered-manifest'
 import type { Registry, RegistryRow, SignedRegistry } from './registry'
 import type { Budget, RegisteredRelease, Release, ShellRelease, Topics } from './release'
 
@@ -49,14 +50,13 @@ const integrity = z.record(
 
 const common = {
   version,
-  manifest: z.looseObject({ metaData: z.looseObject({}), exposes: z.array(z.looseObject({})) }),
   integrity,
   contract: z.int().positive(),
   place,
   topics,
 }
 
-const registeredShape = { ...common, entry, budget: budget.exactOptional() }
+const registeredShape = { ...common, manifest: registeredManifest, entry, budget: budget.exactOptional() }
 
 export const registeredRelease: z.ZodType<RegisteredRelease> = z.object(registeredShape)
 
@@ -142,6 +142,7 @@ export const remoteDescription = z.object({
 
 export const release: z.ZodType<Release> = z.object({
   ...common,
+  manifest: z.looseObject({ metaData: z.looseObject({}), exposes: z.array(z.looseObject({})) }),
   name: remoteName,
   needs: z.record(z.string(), z.array(z.string())),
   bytes: z.record(z.string(), z.int().nonnegative()),

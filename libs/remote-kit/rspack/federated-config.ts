@@ -3,7 +3,7 @@ import { chunkGlobal } from '../src/federation/chunk-registries'
 import { SHARED_PACKAGES } from '../src/federation/shared-packages'
 import { baseConfig } from './base-config'
 import { contractModule } from './contract-module'
-import { ENTRY_FILE, exposedChunk } from './manifest'
+import { ENTRY_FILE, exposedChunk, ManifestPlugin } from './manifest'
 import { ReleasePlugin } from './release-plugin'
 import { federatedName, parseDescription, type RemoteOptions } from './remote-options'
 
@@ -17,6 +17,20 @@ export function federatedConfig(options: RemoteOptions): Configuration {
   const { kind } = description.place
   const name = federatedName(dir)
   const base = baseConfig(dir)
+  const container = {
+    name,
+    filename: ENTRY_FILE,
+    exposes: {
+      [`./${kind}`]: { import: `./src/${kind}.tsx`, name: exposedChunk(kind) },
+      './contract': { import: contractModule(name, description), name: exposedChunk('contract') },
+    },
+    shared: Object.fromEntries(
+      SHARED_PACKAGES.map((shared) => [
+        shared,
+        { singleton: true, import: false, requiredVersion: false } as const,
+      ]),
+    ),
+  }
   return {
     ...base,
     entry: {},
@@ -30,20 +44,8 @@ export function federatedConfig(options: RemoteOptions): Configuration {
     },
     plugins: [
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new rspack.container.ModuleFederationPluginV1({
-        name,
-        filename: ENTRY_FILE,
-        exposes: {
-          [`./${kind}`]: { import: `./src/${kind}.tsx`, name: exposedChunk(kind) },
-          './contract': { import: contractModule(name, description), name: exposedChunk('contract') },
-        },
-        shared: Object.fromEntries(
-          SHARED_PACKAGES.map((shared) => [
-            shared,
-            { singleton: true, import: false, requiredVersion: false },
-          ]),
-        ),
-      }),
+      new rspack.container.ModuleFederationPluginV1(container),
+      new ManifestPlugin(container, version),
       new ReleasePlugin({ name, version, description }),
     ],
   }

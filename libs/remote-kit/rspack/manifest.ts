@@ -1,63 +1,80 @@
-import type { ChunkGroup, Compilation } from '@rspack/core'
+import { StatsPlugin } from '@module-federation/manifest'
+import { type Compiler, rspack } from '@rspack/core'
+import { dependencies } from '../package.json'
+import { installedVersion } from './installed-version'
 
 /** The script that defines the container. */
 export const ENTRY_FILE = 'remoteEntry.js'
 
-const CHUNK_PREFIX = '__federation_expose_'
+export const MANIFEST_FILE = 'mf-manifest.json'
+
+/** The plugin writes it next to the manifest. It has the paths of sources, and nothing in a release reads it. */
+const STATS_FILE = 'mf-stats.json'
 
 /** The chunk of an exposed module. */
 export function exposedChunk(module: string): string {
-  return CHUNK_PREFIX + module
+  return `__federation_expose_${module}`
 }
 
-function scripts(groups: Iterable<ChunkGroup>): string[] {
-  const files = [...groups].flatMap((group) => group.getFiles())
-  return [...new Set(files)].filter((file) => file.endsWith('.js')).sort()
-}
-
-/** All chunk groups that are loaded later, transitively. */
-function descendants(group: ChunkGroup, visited = new Set<ChunkGroup>()): Set<ChunkGroup> {
-  for (const child of group.childrenIterable) {
-    if (visited.has(child)) continue
-    visited.add(child)
-    descendants(child, visited)
-  }
-  return visited
-}
-
-/** The scripts of a chunk group by when they are needed. */
-function scriptsByNeed(group: ChunkGroup): { sync: string[]; async: string[] } {
-  const sync = scripts([group])
-  return { sync, async: scripts(descendants(group)).filter((file) => !sync.includes(file)) }
+/** The part of a container's options that the manifest describes. */
+interface ContainerOptions {
+  readonly name: string
+  readonly filename: string
+  readonly exposes: Record<string, { import: string; name: string }>
+  readonly shared: Record<string, { singleton: boolean; import: false; requiredVersion: false }>
 }
 
 /**
- * The release in the format of the federation runtime's `mf-manifest.json`, with which it fetches the container and the
- * exposed module in parallel.
+ * Writes the `mf-manifest.json` of a container with the plugin of Module Federation, which also reads plain containers.
  */
-export function federationManifest(compilation: Compilation, name: string, version: string) {
-  const exposed = [...compilation.namedChunkGroups].filter(([chunk]) => chunk.startsWith(CHUNK_PREFIX))
-  return {
-    id: name,
-    name,
-    metaData: {
-      name,
-      globalName: name,
-      buildInfo: { buildVersion: version, buildName: name },
-      publicPath: 'auto',
-      remoteEntry: { name: ENTRY_FILE, path: '', type: 'global' },
-      types: { path: '', name: '', zip: '', api: '' },
-    },
-    shared: [],
-    remotes: [],
-    exposes: exposed.map(([chunk, group]) => {
-      const module = chunk.slice(CHUNK_PREFIX.length)
-      return {
-        id: `${name}:${module}`,
-        name: module,
-        path: `./${module}`,
-        assets: { js: scriptsByNeed(group), css: { sync: [], async: [] } },
-      }
-    }),
+export class ManifestPlugin {
+  readonly #container: ContainerOptions
+  readonly #version: string
+
+  /** @param version the app's version, without the release's hash */
+  constructor(container: ContainerOptions, version: string) {
+    this.#container = container
+    this.#version = version
   }
+
+  apply(compiler: Compiler): void {
+    const { context } = compiler
+    const buildInfo = { buildVersion: this.#version, buildName: this.#container.name }
+    new StatsPlugin(
+      {
+        ...this.#container,
+        dts: false,
+        manifest: {
+          additionalData({ stats }) {
+            stats.metaData.buildInfo = buildInfo
+            for (const shared of stats.shared) Object.assign(shared, versionsOf(shared.name, context))
+            for (const { assets } of [...stats.exposes, ...stats.shared]) sortScripts(assets.js)
+            stats.shared.sort((a, b) => (a.name < b.name ? -1 : 1))
+          },
+        },
+      },
+      { pluginVersion: dependencies['@module-federation/manifest'], bundler: 'rspack' },
+    ).apply(compiler)
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () =>
+        compilation.deleteAsset(STATS_FILE),
+      )
+    })
+  }
+}
+
+/**
+ * The versions with which a remote was built. The container itself names none, because code that compares versions
+ * would be in each remote, and the plugin reads versions from the container.
+ */
+function versionsOf(shared: string, dir: string) {
+  const version = installedVersion(shared, dir)
+  return { version, requiredVersion: `^${version}` }
+}
+
+/** Sorts the scripts, so that equal releases have equal manifests, and names none twice. */
+function sortScripts(js: { sync: string[]; async: string[] }): void {
+  js.sync.sort()
+  js.async = js.async.filter((file) => !js.sync.includes(file)).sort()
 }

@@ -6,7 +6,7 @@ import type { Compilation, Compiler } from '@rspack/core'
 import type { Release } from '@solvent/delivery'
 import { overBudget } from '@solvent/delivery/budget'
 import { integrityOf } from '@solvent/delivery/integrity'
-import { federationManifest } from './manifest'
+import { MANIFEST_FILE } from './manifest'
 import { sharedModules, usedExports } from './used-exports'
 
 /** What is known about a release before it is built. */
@@ -14,6 +14,16 @@ interface ReleaseInfo {
   name: string
   version: string
   description: Pick<Release, 'place' | 'contract' | 'topics' | 'budget'>
+}
+
+/** The part of the manifest in which the release's version stands. */
+interface Manifest {
+  readonly metaData: { readonly buildInfo: { readonly buildVersion: string } }
+}
+
+function withBuildVersion(manifest: Manifest, buildVersion: string): Manifest {
+  const { metaData } = manifest
+  return { ...manifest, metaData: { ...metaData, buildInfo: { ...metaData.buildInfo, buildVersion } } }
 }
 
 /** The names used from each package, sorted, so that equal releases have equal files. */
@@ -27,8 +37,9 @@ function toNeeds(used: readonly (readonly [name: string, used: string])[]): Rele
 }
 
 /**
- * Writes `mf-manifest.json` and `release.json` next to the bundle: everything the registry needs to know about this
- * release. The version ends in a hash of all of it, so that equal releases share a folder and different ones never do.
+ * Writes `release.json` next to the bundle, and the release's version into `mf-manifest.json`: everything the registry
+ * needs to know about this release. The version ends in a hash of all of it, so that equal releases share a folder and
+ * different ones never do.
  */
 export class ReleasePlugin {
   readonly #info: ReleaseInfo
@@ -51,11 +62,12 @@ export class ReleasePlugin {
     const hashes = scripts.map(([file, content]) => [file, integrityOf(content)] as const)
     const shared = sharedModules(compilation)
     const needs = toNeeds(scripts.flatMap(([, script]) => usedExports(script.toString(), shared)))
+    const built: Manifest = JSON.parse(await fs.readFile(path.join(dir, MANIFEST_FILE), 'utf8'))
     const content = createHash('sha256')
-      .update(JSON.stringify([hashes, description, needs, federationManifest(compilation, name, version)]))
+      .update(JSON.stringify([hashes, description, needs, built]))
       .digest('hex')
     const fullVersion = `${version}-${content.slice(0, 8)}`
-    const manifest = federationManifest(compilation, name, fullVersion)
+    const manifest = withBuildVersion(built, fullVersion)
     const release: Release = {
       name,
       version: fullVersion,
@@ -65,7 +77,7 @@ export class ReleasePlugin {
       needs,
       bytes: Object.fromEntries(scripts.map(([file, script]) => [file, brotliCompressSync(script).length])),
     }
-    await fs.writeFile(path.join(dir, 'mf-manifest.json'), JSON.stringify(manifest))
+    await fs.writeFile(path.join(dir, MANIFEST_FILE), JSON.stringify(manifest))
     await fs.writeFile(path.join(dir, 'release.json'), JSON.stringify(release))
     for (const sentence of overBudget(release)) compilation.getLogger('ReleasePlugin').warn(sentence)
   }

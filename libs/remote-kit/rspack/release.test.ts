@@ -5,6 +5,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Release, ShellRelease } from '@solvent/delivery'
 import { release as releaseSchema, shellRelease } from '@solvent/delivery/schema'
+import { dependencies } from '../package.json'
 import { chunkGlobal } from '../src/federation/chunk-registries'
 
 jest.setTimeout(60_000)
@@ -32,7 +33,8 @@ const fakePackages = {
 for (const [name, exports] of Object.entries(fakePackages)) {
   const dir = path.join(workspace, 'node_modules', scope, name)
   mkdirSync(dir, { recursive: true })
-  writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }))
+  const about = { version: '1.4.0', type: 'module', exports: './index.js' }
+  writeFileSync(path.join(dir, 'package.json'), JSON.stringify(about))
   writeFileSync(
     path.join(dir, 'index.js'),
     exports.map((name) => `export const ${name} = console.log`).join('\n'),
@@ -117,6 +119,49 @@ test('a release has its place, and a manifest that separates initial from lazy s
   })
 })
 
+test('the manifest lists each shared package that the scripts use, with its version and range', () => {
+  const installed = (name: string) =>
+    JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version as string // its own format
+  const versions = {
+    '@solvent/api-client': '1.4.0',
+    '@solvent/contracts': '1.4.0',
+    '@solvent/ui': '1.4.0',
+    'react/jsx-runtime': installed('react'),
+    'styled-components': installed('styled-components'),
+  }
+  const { shared } = JSON.parse(goals.read('mf-manifest.json').toString())
+  expect(shared).toEqual(
+    Object.entries(versions).map(([name, version]) => ({
+      id: `goals_mfe:${name}`,
+      name,
+      version,
+      requiredVersion: `^${version}`,
+      singleton: true,
+      assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+      fallback: '',
+    })),
+  )
+  expect(Object.keys(goals.release().needs)).toEqual(Object.keys(versions))
+})
+
+test('a release has a manifest in the standard format, and no other file but its scripts and release.json', () => {
+  expect(JSON.parse(goals.read('mf-manifest.json').toString())).toMatchObject({
+    id: 'goals_mfe',
+    name: 'goals_mfe',
+    metaData: {
+      name: 'goals_mfe',
+      globalName: 'goals_mfe',
+      type: 'app',
+      pluginVersion: dependencies['@module-federation/manifest'],
+      buildInfo: { buildVersion: goals.release().version, buildName: 'goals_mfe' },
+    },
+    remotes: [],
+  })
+  const others = goals.files().filter((file) => !file.endsWith('.js'))
+  expect(others.sort()).toEqual(['mf-manifest.json', 'release.json'])
+  for (const file of others) expect(goals.read(file).toString()).not.toContain(workspace)
+})
+
 test('a remote contains no library of the shell, no federation runtime and no zod', () => {
   const code = goals
     .files()
@@ -132,6 +177,9 @@ test('each script of a release adds its modules to the global variable that the 
 })
 
 test('equal releases have the same version, and a different description gives a different version', () => {
+  const again = buildRemote('again/goals-mfe')
+  expect(again.release()).toEqual(goals.release())
+  expect(again.read('mf-manifest.json')).toEqual(goals.read('mf-manifest.json'))
   expect(buildRemote('again/goals-mfe').release()).toEqual(goals.release())
   const roomy = buildRemote('roomy/goals-mfe', {}, { entry: 7168, first: 30_000 }).release()
   expect(roomy.integrity).toEqual(goals.release().integrity)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Release } from '@solvent/delivery'
 import * as budget from '@solvent/delivery/budget'
 import { integrityOf } from '@solvent/delivery/integrity'
@@ -14,6 +15,15 @@ const manifestSchema = z.object({
   exposes: z.array(exposeSchema),
 })
 
+/** The fields in which a manifest names its remote. A manifest in the older format may lack some of them. */
+const namesSchema = z.object({
+  id: z.unknown(),
+  name: z.unknown(),
+  metaData: z.object({ name: z.unknown(), globalName: z.unknown() }),
+})
+
+const MANIFEST_FILE = 'mf-manifest.json'
+
 function exposesOf({ manifest }: Pick<Release, 'manifest'>) {
   return manifestSchema.safeParse(manifest).data?.exposes ?? []
 }
@@ -23,6 +33,23 @@ export function brokenManifest({ name, manifest }: Pick<Release, 'name' | 'manif
   const { error } = manifestSchema.safeParse(manifest)
   const where = error?.issues[0]?.path.join('.')
   return error ? [`The manifest of ${name} does not say what to load (${where}): build it again.`] : []
+}
+
+/** A sentence for each field in which the manifest names another remote than release.json. */
+export function foreignManifest({ name, manifest }: Pick<Release, 'name' | 'manifest'>): string[] {
+  const { data } = namesSchema.safeParse(manifest)
+  const fields = {
+    id: data?.id,
+    name: data?.name,
+    'metaData.name': data?.metaData.name,
+    'metaData.globalName': data?.metaData.globalName,
+  }
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined && value !== name)
+    .map(
+      ([field, value]) =>
+        `The manifest of ${name} (${MANIFEST_FILE}) has the ${field} ${String(value)}, and release.json the name ${name}: build ${name} again.`,
+    )
 }
 
 /** A sentence for each module that a remote of its kind must expose and this one does not. */
@@ -46,11 +73,23 @@ export function wrongFiles(release: Release, { files }: Build): string[] {
     const content = files.get(file)
     return !content || integrityOf(content) !== release.integrity[file]
   })
-  const needed = [...exposesOf(release).flatMap(({ assets }) => assets.js.sync), 'mf-manifest.json']
+  const needed = exposesOf(release).flatMap(({ assets }) => assets.js.sync)
   const missing = needed.filter((file) => !files.has(file))
-  return [...new Set([...unknown, ...wrong, ...missing])].map(
+  const manifest = isDeepStrictEqual(parsedJson(files.get(MANIFEST_FILE)), release.manifest)
+    ? []
+    : [MANIFEST_FILE]
+  return [...new Set([...unknown, ...wrong, ...missing, ...manifest])].map(
     (file) => `The file ${file} is not what release.json says of it: build ${release.name} again.`,
   )
+}
+
+/** The value of a JSON file; undefined if it is missing or no JSON. */
+function parsedJson(content: Buffer | undefined): unknown {
+  try {
+    return content && JSON.parse(content.toString('utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 /** A sentence for each budget that the compressed scripts exceed. */

@@ -1,7 +1,13 @@
 import type { Release } from '@solvent/delivery'
 import { activeReleases, takenPlaces, unpublishedTopics } from '@solvent/delivery/bus-and-places'
 import type { OpenedRegistry } from '@solvent/delivery/signing'
-import { brokenManifest, missingExposes, overBudget, wrongFiles } from '../checks/release-checks'
+import {
+  brokenManifest,
+  foreignManifest,
+  missingExposes,
+  overBudget,
+  wrongFiles,
+} from '../checks/release-checks'
 import { missingExports, shellsOwnPath, unsupportedContract } from '../checks/shell-checks'
 import { Refusal } from '../failure'
 import type { Build } from '../store/build'
@@ -30,6 +36,7 @@ export function checkRelease({ store, registry, build, packed, release }: Candid
   const broken = brokenManifest(release)
   if (broken.length > 0) throw new Refusal(broken.join('\n'))
   const wrong = [
+    ...foreignManifest(release),
     ...missingExposes(release),
     ...wrongFiles(release, build),
     ...overBudget(release, packed.bytes),

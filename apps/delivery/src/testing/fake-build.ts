@@ -26,6 +26,10 @@ interface Options {
   /** Overrides for release.json; undefined omits a field. */
   metadata?: Record<string, unknown>
   exposes?: string[]
+  /** Overrides for the manifest, in mf-manifest.json and in release.json. */
+  manifest?: Record<string, unknown>
+  /** The text of mf-manifest.json, if it is not the manifest of release.json. */
+  manifestText?: string
   /** The text of the container. */
   entry?: string
   /** Scripts that are not exposed. */
@@ -64,8 +68,13 @@ export function fakeBuild(folder: string, options: Options = {}): string {
   const manifest = {
     id: name,
     name,
-    metaData: { name, remoteEntry: { name: 'remoteEntry.js' } },
+    metaData: { name, globalName: name, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
+    shared: [
+      { id: `${name}:react`, name: 'react', version: '19.3.1', singleton: true, requiredVersion: '^19.3.1' },
+    ],
+    remotes: [],
     exposes: exposes.map((expose) => exposed(name, expose)),
+    ...options.manifest,
   }
   const release = {
     name,
@@ -83,7 +92,7 @@ export function fakeBuild(folder: string, options: Options = {}): string {
   const target = path.join(folder, `${name}-${version}`)
   mkdirSync(target, { recursive: true })
   for (const [file, text] of Object.entries(scripts)) writeFileSync(path.join(target, file), text)
-  writeFileSync(path.join(target, 'mf-manifest.json'), JSON.stringify(manifest))
+  writeFileSync(path.join(target, 'mf-manifest.json'), options.manifestText ?? JSON.stringify(manifest))
   writeFileSync(path.join(target, 'release.json'), JSON.stringify(release))
   return target
 }

@@ -13,25 +13,20 @@ export interface TestRelease {
 /** A kind of script in a release. */
 export type Part = 'entry' | 'exposed chunk' | 'lazy chunk'
 
-interface ManifestScripts {
-  exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[]
-}
-
 function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
 function exposedScripts({ manifest, place }: RegistryRow) {
-  const { exposes } = manifest as ManifestScripts // written by the build
-  const component = exposes.find(({ name }) => name === place.kind)
+  const component = manifest.exposes.find(({ name }) => name === place.kind)
   if (!component) throw new Error('The release exposes no component')
   return component.assets.js
 }
 
 /** The scripts of a part of a release. */
-export function scriptsOf(row: RegistryRow, part: Part): string[] {
+export function scriptsOf(row: RegistryRow, part: Part): readonly string[] {
   if (part === 'entry') return ['remoteEntry.js']
-  const { sync, async } = exposedScripts(row)
+  const { sync, async = [] } = exposedScripts(row)
   return part === 'lazy chunk' ? async : sync
 }
 

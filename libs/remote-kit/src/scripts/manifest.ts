@@ -1,19 +1,7 @@
-import type { RegisteredRelease } from '@solvent/delivery'
-
-/** The part of the build manifest that the page reads. */
-interface Manifest {
-  readonly metaData: {
-    readonly globalName?: string
-    readonly remoteEntry?: { readonly path: string; readonly name: string }
-  }
-  readonly exposes: readonly {
-    readonly name: string
-    readonly assets: { readonly js: { readonly sync: readonly string[] } }
-  }[]
-}
+import type { RegisteredManifest, RegisteredRelease } from '@solvent/delivery'
 
 /** False for an error page or any other document. */
-export function isManifest(value: unknown): value is Manifest {
+export function isManifest(value: unknown): value is RegisteredManifest {
   return (
     typeof value === 'object' &&
     value !== null &&
