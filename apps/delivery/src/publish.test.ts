@@ -51,6 +51,16 @@ test('publishes a build as an immutable folder with compressed scripts, and a si
   })
 })
 
+test('publishes a release with the manifest of an earlier build, which lists no shared packages', async () => {
+  const metaData = { name: 'coins_mfe', remoteEntry: { name: 'remoteEntry.js' } }
+  await remotes.publish(
+    fakeBuild(remotes.folder, { manifest: { id: undefined, metaData, shared: undefined } }),
+  )
+  const { manifest } = currentRegistry(remotes.store).remotes.coins_mfe ?? {}
+  expect(manifest).toMatchObject({ metaData, exposes: [{ name: 'page' }, { name: 'contract' }] })
+  expect(manifest).not.toHaveProperty('shared')
+})
+
 test('the next release has the origin of the first, and other remotes do not change', async () => {
   await remotes.publish(fakeBuild(remotes.folder))
   const place = { kind: 'page', path: '/notes', label: 'Notes', icon: [], order: 600 }

@@ -65,8 +65,8 @@ export class ManifestPlugin {
 }
 
 /**
- * The versions with which a remote was built. The container itself names none, because code that compares versions
- * would be in each remote, and the plugin reads versions from the container.
+ * The versions with which a remote was built. The plugin does not know them, because the container accepts any version:
+ * a range would only log a warning in the page, and publishing compares the exports that the remote uses.
  */
 function versionsOf(shared: string, dir: string) {
   const version = installedVersion(shared, dir)
