@@ -142,15 +142,44 @@ test('a new remote gets its place in the navigation without a shell change, also
 test('the panel of remotes lists the remotes of the page', async ({ page, user, front }) => {
   await openAs(page, await newAccountWithLoan(page), '/assets?mfe=debug')
   const panel = page.getByRole('complementary', { name: 'Remotes of this page' })
-  const row = panel.getByRole('row', { name: /assets_mfe/ })
+  const row = panel.getByRole('table', { name: 'Remotes' }).getByRole('row', { name: /assets_mfe/ })
   await expect(row).toContainText(String(front.rows.assets_mfe?.version))
   await expect(row).toContainText(new URL(String(front.rows.assets_mfe?.entry)).origin)
   await expect(row).toContainText(/loaded\s*\d+ ms\s*[1-9]\d*\.\d KB\s*0/)
-  await expect(panel.getByRole('row', { name: /^react / })).toContainText('shell')
+  await expect(panel.getByRole('row', { name: /^react / })).toContainText(/shell\s*.*assets_mfe/)
   await expect(panel).toContainText(/Registry revision \d+\./)
+  await panel.getByRole('button', { name: 'Load report (JSON)' }).click()
+  const report = JSON.parse((await panel.locator('pre').textContent()) ?? '')
+  const assets = report.remotes.find(({ remote }: { remote: string }) => remote === 'assets_mfe')
+  expect(assets.attempts).toMatchObject([{ state: 'loaded', phase: 'modules', failure: null }])
+  expect(Object.keys(assets.attempts[0].milliseconds)).toEqual([
+    'registry',
+    'release',
+    'scripts',
+    'container',
+    'modules',
+  ])
   await expectAccessible(page, 'the panel of remotes')
   await followLink(user, 'Profile')
   await expect(panel).toBeVisible()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toHaveCount(0)
+})
+
+test('the Module Federation devtools see the remotes with their releases and shared packages', async ({
+  page,
+  front,
+}) => {
+  await openAs(page, await newAccountWithLoan(page), '/assets')
+  await expectPage(page, 'Assets')
+  const { shell, ...remotes } = await page.evaluate(
+    () => Reflect.get(globalThis, '__FEDERATION__').moduleInfo,
+  )
+  const { entry = '', version } = front.rows.assets_mfe ?? {}
+  expect(shell.remotesInfo.assets_mfe).toEqual({ matchedVersion: entry })
+  expect(remotes[`assets_mfe:${entry}`]).toMatchObject({ version, globalName: 'assets_mfe' })
+  const shared = remotes[`assets_mfe:${entry}`].shared.map(
+    ({ sharedName }: { sharedName: string }) => sharedName,
+  )
+  expect(shared).toEqual(expect.arrayContaining(['react', '@solvent/ui', '@solvent/contracts']))
 })

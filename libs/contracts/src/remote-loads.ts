@@ -8,15 +8,20 @@ const load = z.strictObject({
   /** The federated name, such as `assets_mfe`. */
   remote: stored(64),
   version: stored(128),
-  /** `withdrawn`: the page returned to the stable release, because this one failed repeatedly. */
-  outcome: z.enum(['loaded', 'failed', 'withdrawn']),
+  /**
+   * At most one of `loaded` and `failed` for each release on a page. `crashed`: it failed after it was loaded.
+   * `withdrawn`: the page returned to the stable release, because this one failed repeatedly.
+   */
+  outcome: z.enum(['loaded', 'failed', 'crashed', 'withdrawn']),
   /** From the first request until it could be shown or the load was given up. */
   milliseconds: wholeNumber(0, 600_000),
+  /** Why it failed: the step, such as `scripts`, and the error without data of the user. */
+  failure: z.optional(z.strictObject({ phase: stored(20), cause: stored(300) })),
 })
 
 export type RemoteLoad = z.infer<typeof load>
 
-/** Reports the outcomes of the releases on the page. They are only counted; no personal data is stored. */
+/** Reports the outcomes of the releases on the page, which are counted; failures are logged. No personal data is stored. */
 export const reportRemoteLoads = endpoint({
   name: 'reportRemoteLoads',
   method: 'POST',

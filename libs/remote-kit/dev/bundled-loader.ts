@@ -1,5 +1,5 @@
 import type { RemoteModule, RemoteTarget } from '../src/contract/remote-module'
-import { RemoteLoad } from '../src/loading/remote-load'
+import { Attempt } from '../src/loading/attempt'
 import type { RemoteLoader } from '../src/loading/remote-loader'
 
 /**
@@ -7,20 +7,18 @@ import type { RemoteLoader } from '../src/loading/remote-loader'
  * hot-reloads them. Has the same interface as the real loader.
  */
 export function createRemoteLoader(): RemoteLoader {
-  const loads = new Map<string, RemoteLoad>()
+  const loads = new Map<string, Attempt>()
   const listeners = new Set<() => void>()
   const empty: readonly never[] = []
 
-  function start(target: RemoteTarget): RemoteLoad {
-    const load = new RemoteLoad(loads.size, target, () => importRemote(target))
-    load.promise.then(
-      (module) => {
-        load.module = module
-      },
+  function start(target: RemoteTarget): Attempt {
+    const attempt = new Attempt(loads.size, target, () => importRemote(target))
+    attempt.promise.then(
+      (module) => attempt.loaded(module),
       () => undefined,
     )
-    loads.set(target.remote, load)
-    return load
+    loads.set(target.remote, attempt)
+    return attempt
   }
 
   return {
@@ -39,8 +37,7 @@ export function createRemoteLoader(): RemoteLoader {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    statuses: () => empty,
-    sharedPackages: () => empty,
+    report: () => ({ revision: 1, remotes: [], sharedPackages: [] }),
   }
 }
 

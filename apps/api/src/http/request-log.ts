@@ -24,8 +24,11 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Not logged: the journal records entries, and page loads are only counted. */
-const COUNTED_ONLY = new Set<DomainEvent['event']>(['entry_written', 'remote_loaded'])
+/** The journal records entries, and page loads that succeeded are only counted. */
+function isLogged(event: DomainEvent): boolean {
+  if (event.event === 'remote_loaded') return event.outcome !== 'loaded'
+  return event.event !== 'entry_written'
+}
 
 /** The services, whose events are also logged with the id of their request. */
 export function withEventLog(services: Services, request: FastifyRequest): Services {
@@ -33,7 +36,7 @@ export function withEventLog(services: Services, request: FastifyRequest): Servi
     ...services,
     report(event) {
       services.report(event)
-      if (!COUNTED_ONLY.has(event.event)) request.log.info(toLogFields(event), 'event')
+      if (isLogged(event)) request.log.info(toLogFields(event), 'event')
     },
   }
 }

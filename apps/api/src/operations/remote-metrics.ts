@@ -5,7 +5,12 @@ import type { WatchedRegistry } from '../registry/watched-registry'
 const LOAD_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8]
 
 const RELEASE = ['remote', 'version'] as const
-const OUTCOMES = ['loaded', 'failed', 'withdrawn'] as const satisfies readonly RemoteLoad['outcome'][]
+const OUTCOMES = [
+  'loaded',
+  'failed',
+  'crashed',
+  'withdrawn',
+] as const satisfies readonly RemoteLoad['outcome'][]
 
 /** Metrics of the remotes' releases on people's pages. */
 export interface RemoteMetrics {
@@ -30,7 +35,7 @@ export function remoteMetrics(metrics: Registry, registry: WatchedRegistry | und
   })
   const loads = new Counter({
     name: 'solvent_remote_loads_total',
-    help: 'Loads of this release that pages have reported: loaded, failed, or withdrawn after several failures.',
+    help: 'Outcomes of this release on pages: loaded or failed, crashed later, withdrawn after several failures.',
     labelNames: [...RELEASE, 'outcome'],
     registers,
   })
@@ -68,7 +73,8 @@ export function remoteMetrics(metrics: Registry, registry: WatchedRegistry | und
       if (!registry?.releases.has(release)) return
       counted.add(release)
       loads.inc({ remote, version, outcome })
-      durations.observe({ remote, version }, milliseconds / 1000)
+      if (outcome === 'loaded' || outcome === 'failed')
+        durations.observe({ remote, version }, milliseconds / 1000)
     },
   }
 }

@@ -1,7 +1,8 @@
 /** A server's counts for one release. */
 export interface Counts {
-  /** Completed loads, successful or not. */
+  /** Pages that loaded the release or tried to. */
   loads: number
+  /** Those where it could not be loaded, or crashed. */
   failedLoads: number
   /** Calls by pages with this release. */
   requests: number
@@ -40,8 +41,8 @@ export function readMetrics(text: string): Map<string, Counts> {
     const counts = counted.get(release) ?? { loads: 0, failedLoads: 0, requests: 0, serverErrors: 0 }
     counted.set(release, counts)
     if (metric === 'solvent_remote_loads_total') {
-      counts.loads += value
-      if (outcome !== 'loaded') counts.failedLoads += value
+      if (outcome === 'loaded' || outcome === 'failed') counts.loads += value
+      if (outcome === 'failed' || outcome === 'crashed') counts.failedLoads += value
     }
     if (metric === 'solvent_remote_requests_total') counts.requests += value
     if (metric === 'solvent_remote_server_errors_total') counts.serverErrors += value

@@ -10,6 +10,14 @@ test('a failed release is reported to the server without personal data', async (
   await waitFor(() => expect(api.received('reportRemoteLoads')).not.toEqual([]))
   await act(async () => undefined)
   expect(api.received('reportRemoteLoads')[0]).toEqual({
-    loads: [{ remote: 'assets_mfe', version: '1', outcome: 'failed', milliseconds: expect.any(Number) }],
+    loads: [
+      {
+        remote: 'assets_mfe',
+        version: '1',
+        outcome: 'failed',
+        milliseconds: expect.any(Number),
+        failure: { phase: 'release', cause: 'Error: The registry has no hash of remoteEntry.js' },
+      },
+    ],
   })
 })

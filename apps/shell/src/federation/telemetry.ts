@@ -1,5 +1,5 @@
 import { reportLoads, setReleases } from '@solvent/api-client'
-import type { RemoteLoader, RemoteObserver } from '@solvent/remote-kit'
+import type { Outcome, RemoteLoader, RemoteObserver } from '@solvent/remote-kit'
 
 type Load = Parameters<typeof reportLoads>[0][number]
 
@@ -7,6 +7,7 @@ type Load = Parameters<typeof reportLoads>[0][number]
 const BATCH_MS = 1_000
 /** The longest duration that a report may contain. */
 const MAX_DURATION_MS = 600_000
+const MAX_CAUSE = 300
 
 let batch: Load[] = []
 
@@ -16,27 +17,43 @@ function send(): void {
   reportLoads(loads)
 }
 
-function add(
-  { remote, version }: Pick<Load, 'remote' | 'version'>,
-  outcome: Load['outcome'],
-  duration: number,
-) {
-  const milliseconds = Math.round(Math.min(duration, MAX_DURATION_MS))
-  if (batch.length === 0) setTimeout(send, BATCH_MS)
-  batch.push({ remote, version, outcome, milliseconds })
+/** The outcomes that this page has reported of each release, so that a page counts once however often it retries. */
+const reported = new Map<string, Set<Load['outcome']>>()
+
+/** The outcome to report; null if it adds nothing to those reported before. */
+function newOutcome({ state, remote, version }: Outcome): Load['outcome'] | null {
+  if (state === 'loading') return null
+  const release = `${remote}@${version}`
+  const before = reported.get(release) ?? new Set<Load['outcome']>()
+  reported.set(release, before)
+  const outcome = state === 'failed' && before.has('loaded') ? 'crashed' : state
+  const isKnown = before.has(outcome) || (before.has('failed') && outcome !== 'withdrawn')
+  if (isKnown) return null
+  before.add(outcome)
+  return outcome
+}
+
+/** The message of a component's error may contain data of the user, so that only its name is reported. */
+function reportedFailure({ phase, failure }: Outcome): Pick<Load, 'failure'> {
+  if (!failure) return {}
+  const cause = phase === 'component' ? failure.cause.split(':', 1)[0] : failure.cause
+  return { failure: { phase, cause: (cause ?? '').slice(0, MAX_CAUSE) } }
 }
 
 /** Reports the outcomes of releases to the server, which withdraws a bad release for all users. */
-export const telemetry: RemoteObserver = {
-  loaded: (release, duration) => add(release, 'loaded', duration),
-  failed: (release, duration) => add(release, 'failed', duration),
-  withdrawn: (release) => add(release, 'withdrawn', 0),
+export const telemetry: RemoteObserver = (outcome, duration) => {
+  const { remote, version } = outcome
+  const reportable = version === null ? null : newOutcome(outcome)
+  if (version === null || reportable === null) return
+  const milliseconds = Math.round(Math.min(duration, MAX_DURATION_MS))
+  if (batch.length === 0) setTimeout(send, BATCH_MS)
+  batch.push({ remote, version, outcome: reportable, milliseconds, ...reportedFailure(outcome) })
 }
 
 /** Adds the releases on the page to every call. */
 export function reportReleases(loader: RemoteLoader): void {
   loader.subscribe(() => {
-    const loaded = loader.statuses().filter(({ state }) => state === 'loaded')
+    const loaded = loader.report().remotes.filter(({ state }) => state === 'loaded')
     setReleases(loaded.map(({ remote, version }) => `${remote}@${version}`))
   })
 }

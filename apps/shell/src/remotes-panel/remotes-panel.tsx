@@ -1,8 +1,18 @@
-import type { RemoteStatus, SharedPackageUse } from '@solvent/remote-kit'
-import { Button, Caption, Card, SectionTitle, Stack, space, Table, type TableColumn } from '@solvent/ui'
+import type { RemoteReport, SharedPackageUse } from '@solvent/remote-kit'
+import {
+  Button,
+  Caption,
+  Card,
+  Disclosure,
+  SectionTitle,
+  Stack,
+  space,
+  Table,
+  type TableColumn,
+} from '@solvent/ui'
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
-import { pageRegistry, pinnedRevision } from '../federation/page-registry'
+import { pinnedRevision } from '../federation/page-registry'
 import { remoteLoader } from '../federation/remotes'
 import { type BusEntry, createBusLog } from './bus-log'
 import { bytesOfFolder } from './bytes-of-folder'
@@ -13,6 +23,12 @@ const Place = styled.aside`
   padding: 0 ${space[6]} calc(${space[8]} + var(--bottom-bar-height, 0px));
   @media (max-width: 719.98px) { padding-inline: ${space[4]}; }
   @media print { display: none; }
+`
+
+const Report = styled.pre`
+  margin: 0;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
 `
 
 const busLog = createBusLog()
@@ -32,15 +48,20 @@ function useRefresh() {
   }, [])
 }
 
-function bytesText({ folder }: RemoteStatus): string {
+function bytesText({ folder }: RemoteReport): string {
   const bytes = folder ? bytesOfFolder(folder) : null
   return bytes === null ? '–' : `${(bytes / 1024).toFixed(1)} KB`
 }
 
-const remoteColumns: readonly TableColumn<RemoteStatus>[] = [
+function lastFailure({ attempts }: RemoteReport): string {
+  const failed = attempts.findLast(({ failure }) => failure !== null)
+  return failed?.failure ? `${failed.phase}: ${failed.failure.cause}` : '–'
+}
+
+const remoteColumns: readonly TableColumn<RemoteReport>[] = [
   { key: 'remote', header: 'Remote', render: ({ remote }) => remote },
   { key: 'version', header: 'Release', render: ({ version }) => version ?? 'None compatible' },
-  { key: 'channel', header: 'Channel', render: ({ channel }) => channel },
+  { key: 'channel', header: 'Channel', render: ({ channel }) => channel ?? '–' },
   {
     key: 'source',
     header: 'Source',
@@ -56,12 +77,14 @@ const remoteColumns: readonly TableColumn<RemoteStatus>[] = [
   },
   { key: 'bytes', header: 'Bytes', align: 'end', render: bytesText },
   { key: 'failures', header: 'Failures', align: 'end', render: ({ failures }) => failures },
+  { key: 'last', header: 'Last failure', freeText: true, render: lastFailure },
 ]
 
 const shareColumns: readonly TableColumn<SharedPackageUse>[] = [
   { key: 'name', header: 'Package', render: ({ name }) => name },
   { key: 'version', header: 'Version', render: ({ version }) => version },
   { key: 'by', header: 'Provided by', render: ({ providedBy }) => providedBy },
+  { key: 'used', header: 'Used by', render: ({ usedBy }) => usedBy.join(', ') || '–' },
 ]
 
 const busColumns: readonly TableColumn<BusEntry>[] = [
@@ -78,6 +101,7 @@ function revisionText(revision: number): string {
 /** The remotes, shared packages and bus events of the page, for developers and operators. */
 export function RemotesPanel({ onClose }: { onClose: () => void }) {
   useRefresh()
+  const report = remoteLoader.report()
   const events = useSyncExternalStore(busLog.subscribe, busLog.entries)
   return (
     <Place aria-label="Remotes of this page">
@@ -90,18 +114,18 @@ export function RemotesPanel({ onClose }: { onClose: () => void }) {
         }
       >
         <Stack gap={5}>
-          <Caption>{revisionText(pageRegistry.current().revision)}</Caption>
+          <Caption>{revisionText(report.revision)}</Caption>
           <Table
             caption="Remotes"
             columns={remoteColumns}
-            rows={remoteLoader.statuses()}
+            rows={report.remotes}
             rowKey={({ remote }) => remote}
           />
           <SectionTitle>Shared packages</SectionTitle>
           <Table
             caption="Shared packages"
             columns={shareColumns}
-            rows={remoteLoader.sharedPackages()}
+            rows={report.sharedPackages}
             rowKey={({ name, version }) => `${name} ${version}`}
           />
           <SectionTitle>Bus events</SectionTitle>
@@ -110,6 +134,9 @@ export function RemotesPanel({ onClose }: { onClose: () => void }) {
           ) : (
             <Table caption="Bus events" columns={busColumns} rows={events} rowKey={({ id }) => id} />
           )}
+          <Disclosure title="Load report (JSON)">
+            <Report>{JSON.stringify(report, null, 2)}</Report>
+          </Disclosure>
         </Stack>
       </Card>
     </Place>

@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import type { RegisteredRelease } from '@solvent/delivery'
+import { showInDevtools } from './devtools'
 import type { SharedPackage } from './shared-packages'
 
 /** A package that the shell shares with the remotes. */
@@ -17,27 +18,25 @@ export interface Container {
 /** Loads the container of a release. */
 export type StartContainer = (remote: string, release: RegisteredRelease) => Promise<Container>
 
-/** A shared package, with the remotes that use it. */
-export interface SharedPackageUse {
+/** A version of a package in the share scope. */
+export interface SharedVersion {
   readonly name: string
   readonly version: string
   readonly providedBy: string
-  readonly usedBy: readonly string[]
 }
 
-/** A release that was started. */
-export interface StartedRelease {
-  /** Loads an exposed module. */
-  module(name: string): Promise<unknown>
-  /** Forgets the release. Mounted components stay, but it cannot load further modules. */
-  unload(): void
+interface LoadOptions {
+  /** The exposed modules to load. */
+  readonly modules: readonly string[]
+  /** Called when the container runs. */
+  readonly onStarted: () => void
 }
 
 /** The federation runtime of the page. */
 export interface Federation {
-  /** Starts a new instance each time, because the runtime caches failed and replaced ones. */
-  start(remote: string, release: RegisteredRelease): StartedRelease
-  sharedPackages(): SharedPackageUse[]
+  /** Starts a release and loads modules that it exposes; one release of a remote at a time. */
+  load(remote: string, release: RegisteredRelease, options: LoadOptions): Promise<unknown[]>
+  sharedVersions(): SharedVersion[]
 }
 
 function sharedOf(libraries: Readonly<Record<SharedPackage, SharedLibrary>>) {
@@ -49,54 +48,52 @@ function sharedOf(libraries: Readonly<Record<SharedPackage, SharedLibrary>>) {
   )
 }
 
+const HOST = 'shell'
+
 /** Shares `libraries` with every container. */
 export function createFederation(
   libraries: Readonly<Record<SharedPackage, SharedLibrary>>,
   startContainer: StartContainer,
 ): Federation {
-  let starts = 0
   const runtime = createInstance({
-    name: 'shell',
+    name: HOST,
     remotes: [],
     shared: sharedOf(libraries),
     shareStrategy: 'loaded-first',
   })
+  const running = new Map<string, Promise<unknown>>()
 
-  function start(remote: string, release: RegisteredRelease): StartedRelease {
-    starts += 1
-    // The runtime's cache key.
-    const name = `${remote}:${starts}`
-    // The registry contains the manifest, so the runtime gets a remote without one.
+  async function start(
+    remote: string,
+    release: RegisteredRelease,
+    { modules, onStarted }: LoadOptions,
+  ): Promise<unknown[]> {
+    // Started here, because the runtime would not check its hash. It replaces the container of the release before.
+    const container = await startContainer(remote, release)
+    // The registry contains the manifest, so the runtime gets the address of the container.
     const entry = new URL('remoteEntry.js', release.entry).href
-    // Loaded here, because the runtime would not check the hash and would cache the container forever.
-    const container = startContainer(remote, release).then((started) => {
-      runtime.registerRemotes([{ name, entry }])
-      // The runtime awaits the result of `get`, which its type does not allow.
-      runtime.initRawContainer(name, entry, started as never)
-    })
-    return {
-      module: async (exposed) => {
-        await container
-        return runtime.loadRemote<unknown>(`${name}/${exposed}`)
-      },
-      unload: () => {
-        runtime.moduleCache.delete(name)
-        const { remotes } = runtime.options
-        const index = remotes.findIndex((known) => known.name === name)
-        if (index >= 0) remotes.splice(index, 1)
-      },
-    }
+    runtime.registerRemotes([{ name: remote, entry }])
+    // The runtime awaits the result of `get`, which its type does not allow.
+    runtime.initRawContainer(remote, entry, container as never)
+    onStarted()
+    const loaded = await Promise.all(modules.map((name) => runtime.loadRemote<unknown>(`${remote}/${name}`)))
+    showInDevtools(HOST, remote, release)
+    return loaded
   }
 
-  function sharedPackages(): SharedPackageUse[] {
-    return Object.entries(runtime.shareScopeMap.default ?? {}).flatMap(([name, versions]) =>
-      Object.entries(versions).map(([version, { from, useIn }]) => ({
-        name,
-        version,
-        providedBy: from,
-        usedBy: useIn,
-      })),
-    )
+  return {
+    load(remote, release, options) {
+      const before = running.get(remote) ?? Promise.resolve()
+      const next = before.then(() => start(remote, release, options))
+      running.set(
+        remote,
+        next.catch(() => undefined),
+      )
+      return next
+    },
+    sharedVersions: () =>
+      Object.entries(runtime.shareScopeMap.default ?? {}).flatMap(([name, versions]) =>
+        Object.entries(versions).map(([version, { from }]) => ({ name, version, providedBy: from })),
+      ),
   }
-  return { start, sharedPackages }
 }

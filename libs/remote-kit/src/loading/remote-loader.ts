@@ -1,33 +1,34 @@
 import type { RemoteTarget } from '../contract/remote-module'
-import {
-  createFederation,
-  type SharedLibrary,
-  type SharedPackageUse,
-  type StartContainer,
-} from '../federation/federation'
+import { createFederation, type SharedLibrary, type StartContainer } from '../federation/federation'
 import type { SharedPackage } from '../federation/shared-packages'
 import { containersByScript } from '../federation/start-container'
 import type { LiveRegistry } from '../registry/live-registry'
 import { createReleaseChoice } from '../releases/choose-release'
-import { createReleaseRecord } from '../releases/release-record'
-import type { RemoteObserver } from '../releases/remote-observer'
 import { createWithdrawnCanaries } from '../releases/withdrawn-canaries'
 import { watchFailedScripts } from '../scripts/failed-scripts'
-import { createAttempts } from './attempts'
-import { createBackgroundRetry } from './background-retry'
-import { type AvailableUpdate, createPageLoads } from './page-loads'
-import type { RemoteLoad } from './remote-load'
-import { type RemoteStatus, toStatus } from './remote-status'
+import { folderOf } from '../scripts/manifest'
+import type { ShownAttempt } from './attempt'
+import { type LoadReport, reportOf } from './load-report'
+import { type Page, Remote } from './remote'
+import type { RemoteObserver } from './remote-observer'
+import { createRetryScheduler } from './retry-scheduler'
 
+/** A release that the registry names while another one is running. */
+export interface AvailableUpdate {
+  readonly remote: string
+  readonly version: string
+}
+
+/** The remotes of a page. `remote.ts` describes the states of each. */
 export interface RemoteLoader {
-  /** Loads a remote once. A failed load stays until it is retried. */
-  load(target: RemoteTarget): Readonly<RemoteLoad>
+  /** Loads a remote once. A failed attempt stays until it is retried. */
+  load(target: RemoteTarget): ShownAttempt
   /** Refreshes the registry and loads the remote again. */
   retry(target: RemoteTarget): void
   /** Reports that a loaded remote crashed. */
-  reportCrash(load: Readonly<RemoteLoad>, error: unknown): void
-  /** Retries a failed load in the background until the returned function is called. */
-  retryInBackground(load: Readonly<RemoteLoad>): () => void
+  reportCrash(attempt: ShownAttempt, error: unknown): void
+  /** Retries a failed remote in the background until the returned function is called. */
+  retryInBackground(attempt: ShownAttempt): () => void
   /** Retries every failed remote now, because something has changed. */
   retryNow(): void
   /** The same array while nothing changes. */
@@ -36,8 +37,7 @@ export interface RemoteLoader {
   applyUpdate(remote: string): Promise<boolean>
   /** Calls `listener` when there may be something else to show. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
-  statuses(): readonly RemoteStatus[]
-  sharedPackages(): readonly SharedPackageUse[]
+  report(): LoadReport
 }
 
 interface RemoteLoaderOptions {
@@ -54,53 +54,61 @@ interface RemoteLoaderOptions {
 
 /** Loads remotes and recovers from their failures. A running release stays until an update is applied. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const {
-    registry,
-    libraries,
-    person = () => null,
-    observer,
-    prepare = async () => {},
-    startContainer = containersByScript(),
-  } = options
+  const { registry, libraries, person = () => null, observer, prepare = async () => {} } = options
   const withdrawn = createWithdrawnCanaries()
   const choice = createReleaseChoice({ registry, withdrawn, person })
-  const record = createReleaseRecord(withdrawn, observer)
-  const federation = createFederation(libraries, startContainer)
-  const loads = createPageLoads(choice)
-  const attempts = createAttempts({ registry, choice, federation, record, prepare, onEnd: loads.changed })
-  const backgroundRetry = createBackgroundRetry({ registry, choice, attempts, loads })
+  const federation = createFederation(libraries, options.startContainer ?? containersByScript())
+  const scheduler = createRetryScheduler()
+  const remotes = new Map<string, Remote>()
+  const listeners = new Set<() => void>()
+  let updates: readonly AvailableUpdate[] = []
+  let count = 0
+
+  const page: Page = {
+    ...{ registry, choice, withdrawn, federation, scheduler, observer, prepare, changed },
+    nextId: () => {
+      count += 1
+      return count
+    },
+  }
+  function changed() {
+    const next = [...remotes.values()].flatMap(updateOf)
+    if (JSON.stringify(next) !== JSON.stringify(updates)) updates = next
+    for (const listener of [...listeners]) listener()
+  }
+  function updateOf({ name, onScreen }: Remote): AvailableUpdate[] {
+    const version = choice.find(name)?.release.version
+    if (!onScreen?.isRunning || version === undefined) return []
+    return version === onScreen.choice?.release.version ? [] : [{ remote: name, version }]
+  }
+  function remoteOf(name: string): Remote {
+    const remote = remotes.get(name) ?? new Remote(name, page)
+    remotes.set(name, remote)
+    return remote
+  }
 
   registry.subscribe(() => {
-    loads.changed()
-    backgroundRetry.retryNow()
+    changed()
+    scheduler.retryNow()
   })
-  // The lazy part that failed shows its own error. Its release may have been withdrawn together with its files.
-  watchFailedScripts((url) => {
-    const load = loads.runningAt(url)
-    if (!load?.choice) return
-    record.failed(load.target.remote, load.choice, 0, { url })
-    registry.refresh().catch(() => undefined)
-    loads.changed()
+  watchFailedScripts((error) => {
+    const isPart = ({ onScreen }: Remote) =>
+      onScreen?.isRunning && onScreen.choice && error.url.startsWith(folderOf(onScreen.choice.release))
+    const remote = [...remotes.values()].find(isPart)
+    remote?.lazyPartFailed(error)
   })
   return {
-    load: (target) => loads.get(target.remote) ?? loads.add(attempts.start(target, false)),
-    retry: (target) => loads.replace(attempts.start(target, true)),
-    reportCrash: ({ target, id }, error) => {
-      const current = loads.get(target.remote)
-      if (current?.id === id && !current.failure) attempts.fail(current, { when: 'running', error })
+    load: (target) => remoteOf(target.remote).load(target),
+    retry: (target) => remoteOf(target.remote).retry(target),
+    reportCrash: ({ target, id }, error) => remoteOf(target.remote).crash(id, error),
+    retryInBackground: ({ target }) => remoteOf(target.remote).retryInBackground(),
+    retryNow: scheduler.retryNow,
+    availableUpdates: () => updates,
+    applyUpdate: (name) => remoteOf(name).replace(),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
-    retryInBackground: ({ target }) => backgroundRetry.start(target.remote),
-    retryNow: backgroundRetry.retryNow,
-    availableUpdates: loads.availableUpdates,
-    applyUpdate: (remote) => {
-      const current = loads.get(remote)
-      return current ? backgroundRetry.replace(current.target) : Promise.resolve(false)
-    },
-    subscribe: loads.subscribe,
-    statuses: () =>
-      Object.keys(registry.current().remotes).map((remote) =>
-        toStatus(remote, loads.get(remote), choice.find(remote), record.failuresOf(remote)),
-      ),
-    sharedPackages: federation.sharedPackages,
+    report: () => reportOf(page, remotes),
   }
 }

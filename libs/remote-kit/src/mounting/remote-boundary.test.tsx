@@ -1,7 +1,7 @@
 import type { RegistryRow } from '@solvent/delivery'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { RemoteObserver } from '../releases/remote-observer'
+import type { RemoteObserver } from '../loading/remote-observer'
 import { brokenPage, contractOf, loaderOf, page, type Releases, rowOf } from '../testing/fake-remote'
 import { RemoteBoundary } from './remote-boundary'
 import { createTypedFields } from './typed-fields'
@@ -160,11 +160,8 @@ describe('a canary', () => {
   /** Records the outcomes of releases. */
   function recorder() {
     const outcomes: string[] = []
-    const observer: RemoteObserver = {
-      loaded: ({ version, channel }) => outcomes.push(`loaded ${channel} ${version}`),
-      failed: ({ version, channel }) => outcomes.push(`failed ${channel} ${version}`),
-      withdrawn: ({ version, channel }) => outcomes.push(`withdrawn ${channel} ${version}`),
-    }
+    const observer: RemoteObserver = ({ state, channel, version }) =>
+      outcomes.push(`${state} ${channel} ${version}`)
     return { outcomes, observer }
   }
 

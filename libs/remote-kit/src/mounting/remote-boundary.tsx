@@ -2,7 +2,7 @@ import { Button, EmptyState, ErrorState, LoadingState } from '@solvent/ui'
 import { Suspense, use, useEffect, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { RemoteTarget } from '../contract/remote-module'
-import type { RemoteLoad } from '../loading/remote-load'
+import type { ShownAttempt } from '../loading/attempt'
 import type { RemoteLoader } from '../loading/remote-loader'
 import { PageLoadNeeded } from '../releases/page-load-needed'
 import type { TypedFields } from './typed-fields'
@@ -19,23 +19,23 @@ interface RemoteBoundaryProps {
 }
 
 interface RemoteComponentProps {
-  load: Readonly<RemoteLoad>
+  attempt: ShownAttempt
   props: object
 }
 
-function RemoteComponent({ load, props }: RemoteComponentProps) {
-  const { default: Component } = load.module ?? use(load.promise)
+function RemoteComponent({ attempt, props }: RemoteComponentProps) {
+  const { default: Component } = attempt.module ?? use(attempt.promise)
   return <Component {...props} />
 }
 
 interface UnavailableProps extends Pick<RemoteBoundaryProps, 'loader' | 'title'> {
-  load: Readonly<RemoteLoad>
+  attempt: ShownAttempt
   error: unknown
 }
 
 /** The fallback of a remote, which is retried in the background while it shows. */
-function Unavailable({ loader, load, title, error }: UnavailableProps) {
-  useEffect(() => loader.retryInBackground(load), [loader, load])
+function Unavailable({ loader, attempt, title, error }: UnavailableProps) {
+  useEffect(() => loader.retryInBackground(attempt), [loader, attempt])
   if (error instanceof PageLoadNeeded) {
     return (
       <div role="alert">
@@ -51,7 +51,7 @@ function Unavailable({ loader, load, title, error }: UnavailableProps) {
     <ErrorState
       title={`${title} is not available right now`}
       text="The rest of Solvent works as usual, and everything you saved is safe."
-      onRetry={() => loader.retry(load.target)}
+      onRetry={() => loader.retry(attempt.target)}
     />
   )
 }
@@ -61,18 +61,20 @@ function Unavailable({ loader, load, title, error }: UnavailableProps) {
  * keeps working, and the remote appears as soon as it can be loaded.
  */
 export function RemoteBoundary({ loader, target, title, props, typed }: RemoteBoundaryProps) {
-  const load = useSyncExternalStore(loader.subscribe, () => loader.load(target))
+  const attempt = useSyncExternalStore(loader.subscribe, () => loader.load(target))
   return (
     <ErrorBoundary
       key={target.remote}
-      resetKeys={[load]}
-      onError={(error) => loader.reportCrash(load, error)}
-      fallbackRender={({ error }) => <Unavailable loader={loader} load={load} title={title} error={error} />}
+      resetKeys={[attempt]}
+      onError={(error) => loader.reportCrash(attempt, error)}
+      fallbackRender={({ error }) => (
+        <Unavailable loader={loader} attempt={attempt} title={title} error={error} />
+      )}
     >
       <Suspense fallback={<LoadingState text={`Loading ${title.toLowerCase()}...`} />}>
         {/* Without a box in the layout. Events of the remote's dialogs bubble through it as well. */}
         <div style={{ display: 'contents' }} onInput={(event) => typed?.add(event.target)}>
-          <RemoteComponent key={load.id} load={load} props={props} />
+          <RemoteComponent key={attempt.id} attempt={attempt} props={props} />
         </div>
       </Suspense>
     </ErrorBoundary>

@@ -2,9 +2,9 @@ import type { RegistryRow } from '@solvent/delivery'
 import type { Container, SharedLibrary } from '../federation/federation'
 import type { SharedPackage } from '../federation/shared-packages'
 import { createRemoteLoader } from '../loading/remote-loader'
+import type { RemoteObserver } from '../loading/remote-observer'
 import { createLiveRegistry } from '../registry/live-registry'
 import type { PageRegistry } from '../registry/registry'
-import type { RemoteObserver } from '../releases/remote-observer'
 
 /** Resolves to the modules that a release exposes, or rejects. */
 type Modules = () => Promise<Record<string, object>>

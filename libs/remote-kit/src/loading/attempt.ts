@@ -1,0 +1,114 @@
+import type { RemoteModule, RemoteTarget } from '../contract/remote-module'
+import type { Channel, Choice } from '../releases/choose-release'
+import { folderOf } from '../scripts/manifest'
+import { scriptUrlOfError } from '../scripts/script-error'
+
+/** The steps from the registry to a mounted component, in order. `lazy part` is code that a component loads later. */
+export type Phase = 'registry' | 'release' | 'scripts' | 'container' | 'modules' | 'component' | 'lazy part'
+
+/** Why a remote is unavailable, or a part of it. */
+export interface Failure {
+  readonly phase: Phase
+  readonly error: unknown
+}
+
+/** An attempt as reports describe it. */
+export interface AttemptTrace {
+  readonly remote: string
+  /** Null if no release could be chosen. */
+  readonly version: string | null
+  readonly channel: Channel | null
+  /** The URL of the release's folder. */
+  readonly folder: string | null
+  readonly state: 'loading' | 'loaded' | 'failed'
+  /** The phase that it is in, that it ended with, or that failed. */
+  readonly phase: Phase
+  /** Milliseconds spent in each phase. */
+  readonly milliseconds: Readonly<Partial<Record<Phase, number>>>
+  readonly failure: { readonly cause: string; readonly script: string | null } | null
+}
+
+/** What the page needs of an attempt to show it. */
+export type ShownAttempt = Readonly<Pick<Attempt, 'id' | 'target' | 'promise' | 'module'>>
+
+/** One attempt to load a remote. Its state is loading until it is loaded or has failed; a loaded one may fail later. */
+export class Attempt {
+  readonly promise: Promise<RemoteModule>
+  /** Set once the promise is fulfilled. */
+  module?: RemoteModule
+  choice?: Choice
+  failure?: Failure
+  /** Why a lazy part could not be loaded. The part shows its own error, and the component keeps running. */
+  partFailure?: Failure
+  readonly #milliseconds: Partial<Record<Phase, number>> = {}
+  #phase: Phase = 'registry'
+  #enteredAt = performance.now()
+
+  /** @param id unique among the attempts of a page */
+  constructor(
+    readonly id: number,
+    readonly target: RemoteTarget,
+    run: (attempt: Attempt) => Promise<RemoteModule>,
+  ) {
+    this.promise = run(this)
+  }
+
+  get phase(): Phase {
+    return this.#phase
+  }
+
+  get isRunning(): boolean {
+    return this.module !== undefined && this.failure === undefined
+  }
+
+  /** The time from its start until it was loaded or failed, in milliseconds. */
+  get duration(): number {
+    return Object.values(this.#milliseconds).reduce((sum, each) => sum + each, 0)
+  }
+
+  enter(phase: Phase): void {
+    this.#spend()
+    this.#phase = phase
+  }
+
+  loaded(module: RemoteModule): void {
+    this.#spend()
+    this.module = module
+  }
+
+  /** A component or a lazy part that fails took no time to load. */
+  failed(failure: Failure): void {
+    if (!this.module) this.#spend()
+    this.failure = failure
+  }
+
+  trace(): AttemptTrace {
+    const failure = this.failure ?? this.partFailure
+    const { release = null, channel = null } = this.choice ?? {}
+    return {
+      remote: this.target.remote,
+      version: release?.version ?? null,
+      channel,
+      folder: release && folderOf(release),
+      state: this.failure ? 'failed' : this.module ? 'loaded' : 'loading',
+      phase: failure?.phase ?? this.#phase,
+      milliseconds: { ...this.#milliseconds },
+      failure: failure
+        ? { cause: causeOf(failure.error), script: scriptUrlOfError(failure.error) ?? null }
+        : null,
+    }
+  }
+
+  #spend(): void {
+    const now = performance.now()
+    this.#milliseconds[this.#phase] = (this.#milliseconds[this.#phase] ?? 0) + (now - this.#enteredAt)
+    this.#enteredAt = now
+  }
+}
+
+/** The messages of an error and of what caused it. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : 'Unknown'
+  const text = `${error.name}: ${error.message}`
+  return error.cause === undefined ? text : `${text} (${causeOf(error.cause)})`
+}
