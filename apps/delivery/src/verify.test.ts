@@ -90,6 +90,16 @@ test.each<[string, () => void | Promise<void>, string]>([
   ['a missing copy', () => rmSync(inStore(B, 'remoteEntry.js.gz')), 'remoteEntry.js.gz is not a copy'],
   ['a missing script', () => rmSync(inStore(B, 'expose_page.js')), 'the file expose_page.js is missing'],
   [
+    'a changed manifest',
+    () => writeFileSync(inStore(B, 'mf-manifest.json'), '{}'),
+    `coins_mfe ${B}: the file mf-manifest.json is not the manifest of release.json.`,
+  ],
+  [
+    'a changed manifest of a former release',
+    () => writeFileSync(inStore(A, 'mf-manifest.json'), '{'),
+    `coins_mfe ${A}: the file mf-manifest.json is not the manifest of release.json.`,
+  ],
+  [
     'a missing release',
     () => rmSync(inStore(B, ''), { recursive: true }),
     `coins_mfe ${B} is not in the store`,

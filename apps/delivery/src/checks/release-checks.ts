@@ -64,6 +64,14 @@ export function missingExposes(release: Pick<Release, 'manifest' | 'place' | 'na
     .map(({ module, advice }) => `${release.name} does not expose ${module}: ${advice}.`)
 }
 
+/** The manifest file, if it is not the manifest in release.json. */
+export function wrongManifest(
+  { manifest }: Pick<Release, 'manifest'>,
+  files: ReadonlyMap<string, Buffer>,
+): string[] {
+  return isDeepStrictEqual(parsedJson(files.get(MANIFEST_FILE)), manifest) ? [] : [MANIFEST_FILE]
+}
+
 /** A sentence for each file that does not match release.json. */
 export function wrongFiles(release: Release, { files }: Build): string[] {
   const scripts = [...files.keys()].filter((file) => file.endsWith('.js'))
@@ -75,10 +83,7 @@ export function wrongFiles(release: Release, { files }: Build): string[] {
   })
   const needed = exposesOf(release).flatMap(({ assets }) => assets.js.sync)
   const missing = needed.filter((file) => !files.has(file))
-  const manifest = isDeepStrictEqual(parsedJson(files.get(MANIFEST_FILE)), release.manifest)
-    ? []
-    : [MANIFEST_FILE]
-  return [...new Set([...unknown, ...wrong, ...missing, ...manifest])].map(
+  return [...new Set([...unknown, ...wrong, ...missing, ...wrongManifest(release, files)])].map(
     (file) => `The file ${file} is not what release.json says of it: build ${release.name} again.`,
   )
 }

@@ -1,18 +1,18 @@
 import type { KeyObject } from 'node:crypto'
 import fs from 'node:fs'
-import type { RegistryRow } from '@solvent/delivery'
+import type { RegistryRow, Release } from '@solvent/delivery'
 import { activeReleases, takenPlaces, unpublishedTopics } from '@solvent/delivery/bus-and-places'
 import type { Policy } from '@solvent/delivery/policy'
 import { policyProblems } from '@solvent/delivery/policy-checks'
 import * as schema from '@solvent/delivery/schema'
 import { readPublicKey } from '@solvent/delivery/signing'
 import type { TrustedRevision } from '@solvent/delivery/trusted-revisions'
-import { brokenManifest, overBudget } from '../checks/release-checks'
+import { brokenManifest, overBudget, wrongManifest } from '../checks/release-checks'
 import { missingExports, unsupportedContract } from '../checks/shell-checks'
 import type { Command } from '../command'
 import { messageOf, Refusal } from '../failure'
 import { previousVersion, withoutCanary } from '../rows'
-import { readBuild, releaseOf } from '../store/build'
+import { type Build, readBuild, releaseOf } from '../store/build'
 import { platformKey } from '../store/keys'
 import { findDamage, storedBytes } from '../store/release-files'
 import { currentNumber, readRevision, revisionNumbers, rowsOf } from '../store/revisions'
@@ -134,8 +134,10 @@ function rowProblems(store: Store, name: string, row: RegistryRow): string[] {
     if (damaged.length > 0) return damaged
     const folder = releaseFolder(store, name, registered.version)
     try {
-      const release = releaseOf(readBuild(folder), row)
+      const build = readBuild(folder)
+      const release = releaseOf(build, row)
       return [
+        ...manifestDamage(build, release),
         ...(brokenManifest(release).length > 0
           ? brokenManifest(release)
           : overBudget(release, storedBytes(folder))),
@@ -149,6 +151,13 @@ function rowProblems(store: Store, name: string, row: RegistryRow): string[] {
   })
 }
 
+/** The registry has the hashes of the scripts, and only release.json has the manifest to compare the file with. */
+function manifestDamage({ name, version, files }: Build, release: Pick<Release, 'manifest'>): string[] {
+  return wrongManifest(release, files).map(
+    (file) => `${name} ${version}: the file ${file} is not the manifest of release.json.`,
+  )
+}
+
 /** Damage to releases that only the history names; gc may have deleted them. */
 function historyProblems(
   store: Store,
@@ -158,7 +167,19 @@ function historyProblems(
   const former = revisions.filter((revision) => revision !== current)
   return former.flatMap(({ registry }) =>
     [...rowsOf(registry)].flatMap(([name, row]) =>
-      fs.existsSync(releaseFolder(store, name, row.version)) ? findDamage(store, name, row) : [],
+      fs.existsSync(releaseFolder(store, name, row.version)) ? formerProblems(store, name, row) : [],
     ),
   )
+}
+
+function formerProblems(store: Store, name: string, row: RegistryRow): string[] {
+  const damaged = findDamage(store, name, row)
+  if (damaged.length > 0) return damaged
+  try {
+    const build = readBuild(releaseFolder(store, name, row.version))
+    return manifestDamage(build, releaseOf(build, row))
+  } catch (error) {
+    if (error instanceof Refusal) return [error.message]
+    throw error
+  }
 }
