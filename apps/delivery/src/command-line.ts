@@ -9,6 +9,7 @@ import { pin } from './commands/pin'
 import { policy } from './commands/policy'
 import { publish } from './commands/publish'
 import { remove } from './commands/remove'
+import { restore } from './commands/restore'
 import { rollback } from './commands/rollback'
 import { shell } from './commands/shell'
 import { verify } from './commands/verify'
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
   rollback,
   canary,
   remove,
+  restore,
   gc,
   verify,
   shell,

@@ -4,6 +4,7 @@ import * as schema from '@solvent/delivery/schema'
 import type { OpenedRegistry } from '@solvent/delivery/signing'
 import { Refusal, UsageError } from './failure'
 import { readBuild, releaseOf } from './store/build'
+import { platformKey } from './store/keys'
 import { findDamage } from './store/release-files'
 import { history, rowsOf } from './store/revisions'
 import { releaseFolder, type Store } from './store/store'
@@ -37,6 +38,15 @@ export function rowNamed({ remotes }: Pick<OpenedRegistry, 'remotes'>, name: str
   if (row) return row
   const names = Object.keys(remotes).join(', ') || 'none'
   throw new UsageError(`The registry names no remote ${name} that can be read. It names: ${names}.`)
+}
+
+/** The row that a remote had last, whether it is in the app or removed; undefined if it never had one. */
+export function formerRow(store: Store, name: string): RegistryRow | undefined {
+  for (const { registry } of history(store, platformKey(store))) {
+    const row = rowsOf(registry).get(name)
+    if (row) return row
+  }
+  return undefined
 }
 
 /** The row of a remote without its canary. */

@@ -1,8 +1,8 @@
 import type { Budget } from './release'
 
 /**
- * What a team may do with a remote. `publish` puts any of its releases in force, for everyone or as a canary; pin and
- * rollback are included. `withdraw` ends its canary. `remove` removes it from the app.
+ * What a team may do with a remote. `publish` puts any of its releases in force, for everyone or as a canary; pin,
+ * rollback and restore are included. `withdraw` ends its canary. `remove` removes it from the app.
  */
 export const RIGHTS = ['publish', 'withdraw', 'remove'] as const
 

@@ -1,4 +1,5 @@
 import type { RegistryRow } from '@solvent/delivery'
+import { refuseWithdrawn, WITHDRAWN_FLAG } from '../checks/withdrawn'
 import type { Command } from '../command'
 import { Refusal, UsageError } from '../failure'
 import { withoutCanary } from '../rows'
@@ -7,11 +8,12 @@ import { readPercent } from './percent'
 import { repoint, storedRow } from './repoint'
 
 export const canary: Command = {
-  usage: '<name> <version> <percent> | <name> off | <name> promote',
+  usage: '<name> <version> <percent> | <name> off | <name> promote [--withdrawn]',
   description: 'give a release to a share of the users, to all, or to none',
-  flags: {},
+  flags: WITHDRAWN_FLAG,
   argumentCount: [2, 3],
-  async run(context, { positionals: [name = '', what = '', share] }) {
+  async run(context, call) {
+    const [name = '', what = '', share] = call.positionals
     if (share === undefined && !['off', 'promote'].includes(what))
       throw new UsageError(`Say how many percent get ${name} ${what}, or: canary ${name} off | promote`)
     const percent = share === undefined ? undefined : readPercent(share)
@@ -21,6 +23,7 @@ export const canary: Command = {
         percent === undefined
           ? ended(name, what, row)
           : started({ store: context.store, name, version: what, percent, row, rows })
+      if (what !== 'off') refuseWithdrawn(context.store, name, next.version, call)
       text = next.text
       return next
     })
@@ -42,6 +45,7 @@ function started({ store, name, version, percent, row, rows }: Start) {
     throw new Refusal(`Everybody has ${name} ${version} already. See: npm run remotes -- list ${name}`)
   const release = storedRow(store, name, version, rows, row)
   return {
+    version,
     row: { ...withoutCanary(row), canary: { percent, release } },
     change: `canary ${name} ${version} ${percent} %`,
     text: `${name} ${version} is what ${percent} % of the people get, the others ${row.version}`,
@@ -53,11 +57,13 @@ function ended(name: string, what: string, row: RegistryRow) {
   const { release } = row.canary
   return what === 'off'
     ? {
+        version: row.version,
         row: withoutCanary(row),
         change: `canary ${name} ${release.version} off`,
         text: `${name} ${row.version} is what everybody gets again; the canary ${release.version} ended`,
       }
     : {
+        version: release.version,
         row: release,
         change: `promote ${name} ${release.version}`,
         text: `${name} ${release.version} is what everybody gets; it was ${row.version}`,

@@ -1,3 +1,4 @@
+import { WITHDRAWN_FLAG } from '../checks/withdrawn'
 import type { Command } from '../command'
 import { findBuild } from '../publishing/find-build'
 import { readOrigins } from '../publishing/origins'
@@ -5,7 +6,7 @@ import { type Options, type Published, publishBuild } from '../publishing/publis
 import { readPercent } from './percent'
 
 export const publish: Command = {
-  usage: '<folder or app> ... [--origin https://...] [--canary PERCENT] [--first] [--changed]',
+  usage: '<folder or app> ... [--origin https://...] [--canary PERCENT] [--first] [--changed] [--withdrawn]',
   description: `releases builds to everybody, or to some;
       --first leaves out remotes that have a release, --changed builds that were published last, whatever became of them`,
   flags: {
@@ -13,9 +14,11 @@ export const publish: Command = {
     canary: { type: 'string' },
     first: { type: 'boolean' },
     changed: { type: 'boolean' },
+    ...WITHDRAWN_FLAG,
   },
   argumentCount: [1, 100],
-  async run(context, { positionals, flags }) {
+  async run(context, call) {
+    const { positionals, flags } = call
     const options: Options = {
       origins: readOrigins(Array.isArray(flags.origin) ? flags.origin : []),
       percent: typeof flags.canary === 'string' ? readPercent(flags.canary) : undefined,
@@ -24,7 +27,7 @@ export const publish: Command = {
     }
     const folders = positionals.map(findBuild)
     const published: Published[] = []
-    for (const folder of folders) published.push(await publishBuild(context, folder, options))
+    for (const folder of folders) published.push(await publishBuild(context, folder, options, call))
     return { text: published.flatMap(formatPublished).join('\n'), data: { published } }
   },
 }

@@ -17,7 +17,7 @@ export const remove: Command = {
       return { change: `remove ${name}`, remotes: others }
     })
     return {
-      text: `${name} is removed from the app, by revision ${revision}.`,
+      text: `${name} is removed from the app, by revision ${revision}. To bring it back: npm run remotes -- restore ${name}`,
       data: { name, revision },
     }
   },

@@ -2,8 +2,8 @@ import type { RegisteredRelease, RegistryRow } from '@solvent/delivery'
 import { activeReleases, takenPlaces } from '@solvent/delivery/bus-and-places'
 import { missingExports, shellsOwnPath, unsupportedContract } from '../checks/shell-checks'
 import { Refusal } from '../failure'
-import { originOf, registered, rowNamed, storedRelease } from '../rows'
-import { type Context, changeRegistry } from '../store/change'
+import { formerRow, originOf, registered, rowNamed, storedRelease } from '../rows'
+import { type Context, changeRegistry, type FormerRegistry } from '../store/change'
 import { platformKey } from '../store/keys'
 import { rowsOf } from '../store/revisions'
 import { runningShells } from '../store/shells'
@@ -33,6 +33,14 @@ export function storedRow(
   return registered(release, originOf(row))
 }
 
+/** The row of a remote that is in the app. */
+function rowInApp(store: Store, registry: FormerRegistry, name: string): RegistryRow {
+  if (Object.hasOwn(registry.remotes, name) || !formerRow(store, name)) return rowNamed(registry, name)
+  throw new Refusal(
+    `${name} was removed from the app. Bring it back first: npm run remotes -- restore ${name}`,
+  )
+}
+
 /** Replaces the row of a remote with what `next` makes of it; null leaves it unchanged. */
 export async function repoint(
   context: Context,
@@ -46,7 +54,7 @@ export async function repoint(
   platformKey(context.store)
   return changeRegistry(context, (registry) => {
     const rows = rowsOf(registry)
-    const changed = next(rowNamed(registry, name), rows)
+    const changed = next(rowInApp(context.store, registry, name), rows)
     if (!changed) return null
     return { change: changed.change, remotes: { ...registry.remotes, [name]: changed.row } }
   })

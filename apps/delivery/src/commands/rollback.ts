@@ -1,3 +1,4 @@
+import { refuseWithdrawn, WITHDRAWN_FLAG } from '../checks/withdrawn'
 import type { Command } from '../command'
 import { Refusal } from '../failure'
 import { previousVersion, rollbackChange } from '../rows'
@@ -5,11 +6,12 @@ import { platformKey } from '../store/keys'
 import { repoint, storedRow } from './repoint'
 
 export const rollback: Command = {
-  usage: '<name>',
+  usage: '<name> [--withdrawn]',
   description: 'gives everybody the release that stood before, by the history; a canary ends',
-  flags: {},
+  flags: WITHDRAWN_FLAG,
   argumentCount: [1, 1],
-  async run(context, { positionals: [name = ''] }) {
+  async run(context, call) {
+    const [name = ''] = call.positionals
     const { store } = context
     let former = ''
     let version = ''
@@ -20,6 +22,7 @@ export const rollback: Command = {
         throw new Refusal(
           `No release of ${name} stood before ${former}. Choose one: npm run remotes -- list ${name}`,
         )
+      refuseWithdrawn(store, name, version, call)
       return { row: storedRow(store, name, version, rows, row), change: rollbackChange(name, version) }
     })
     return {

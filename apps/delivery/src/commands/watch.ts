@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { withdrawChange } from '../checks/withdrawn'
 import type { Call, Command } from '../command'
 import { messageOf, UsageError } from '../failure'
 import { withoutCanary } from '../rows'
@@ -90,7 +91,7 @@ async function withdraw(context: Context, name: string, version: string, why: st
     // The canary may have ended or been replaced meanwhile.
     if (row?.canary?.release.version !== version) return null
     return {
-      change: `withdraw ${name} ${version}: ${why}`,
+      change: withdrawChange(name, version, why),
       remotes: { ...remotes, [name]: withoutCanary(row) },
     }
   })

@@ -1,10 +1,8 @@
-import type { RegisteredRelease, RegistryRow, Release } from '@solvent/delivery'
+import type { RegistryRow, Release } from '@solvent/delivery'
 import type { RemotePolicy } from '@solvent/delivery/policy'
-import { policyProblems } from '@solvent/delivery/policy-checks'
+import { requireWithin } from '../checks/within-policy'
 import { Refusal, UsageError } from '../failure'
-import { originOf, registered, withoutCanary } from '../rows'
-import { platformKey } from '../store/keys'
-import { history, rowsOf } from '../store/revisions'
+import { formerRow, originOf, registered, withoutCanary } from '../rows'
 import type { Store } from '../store/store'
 import { givenOrigin, type Origins } from './origins'
 
@@ -27,8 +25,8 @@ export function nextRow(
   { origins, percent, policy }: Target,
 ): RegistryRow {
   const { name, version } = release
-  const known = policy?.origin ?? (row ? originOf(row) : formerOrigin(store, name))
-  const origin = givenOrigin(origins, name) ?? known
+  const former = row ?? formerRow(store, name)
+  const origin = givenOrigin(origins, name) ?? policy?.origin ?? (former && originOf(former))
   if (!origin)
     throw new UsageError(
       `Say once from where ${name} is served: --origin https://remotes.example.com. It keeps it from then on.`,
@@ -42,15 +40,6 @@ export function nextRow(
   return { ...withoutCanary(moved(row, origin)), canary: { percent, release: registeredRelease } }
 }
 
-function requireWithin(policy: RemotePolicy | undefined, name: string, release: RegisteredRelease): void {
-  const problems = policy ? policyProblems(policy, name, release) : []
-  if (problems.length === 0) return
-  const sentences = problems.map((problem) => `${problem}.`).join('\n')
-  throw new Refusal(
-    `${sentences}\nChange the release, or ask the operators of the platform to change the policy.`,
-  )
-}
-
 /** Moves a row to another origin. */
 export function moved(row: RegistryRow, origin: string): RegistryRow {
   const rebased = (entry: string) => origin + new URL(entry).pathname
@@ -62,13 +51,4 @@ export function moved(row: RegistryRow, origin: string): RegistryRow {
       canary: { ...canary, release: { ...canary.release, entry: rebased(canary.release.entry) } },
     }),
   }
-}
-
-/** The last origin of a removed remote. */
-function formerOrigin(store: Store, name: string): string | undefined {
-  for (const { registry } of history(store, platformKey(store))) {
-    const row = rowsOf(registry).get(name)
-    if (row) return originOf(row)
-  }
-  return undefined
 }

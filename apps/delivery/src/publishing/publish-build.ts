@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RegistryRow, Release } from '@solvent/delivery'
+import { refuseWithdrawn } from '../checks/withdrawn'
+import type { Call } from '../command'
 import { readBuild, releaseOf } from '../store/build'
 import { type Context, changeRegistry } from '../store/change'
 import { platformKey } from '../store/keys'
@@ -30,7 +32,12 @@ export interface Published {
 }
 
 /** Publishes the build in a folder; changes nothing if it is refused. */
-export async function publishBuild(context: Context, folder: string, options: Options): Promise<Published> {
+export async function publishBuild(
+  context: Context,
+  folder: string,
+  options: Options,
+  call: Pick<Call, 'flags'>,
+): Promise<Published> {
   const { store } = context
   const build = readBuild(folder)
   const { name, version } = build
@@ -47,6 +54,9 @@ export async function publishBuild(context: Context, folder: string, options: Op
         const release = releaseOf(build, row)
         warnings = checkRelease({ store, registry, build, packed, release })
         next = nextRow(store, release, row, { ...options, policy: registry.policy?.remotes[name] })
+        // What is in force already is only stored again, for example because it is damaged.
+        if (row?.version !== version && !isDeepStrictEqual(next, row))
+          refuseWithdrawn(store, name, version, call)
         change = changeOf(release, options)
         prepare = () => place(store, build, packed)
       }
