@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from './root'
 
@@ -9,9 +11,19 @@ const WORKFLOWS = [
   ['release-remote.yml', 2],
 ] as const
 
+const read = (workflow: string) => readFileSync(path.join(root, '.github/workflows', workflow), 'utf8')
+
+/** The text of each job, by its name. */
+function jobsOf(workflow: string): Map<string, string> {
+  const [, jobs = ''] = read(workflow).split('\njobs:\n')
+  return new Map(
+    [...jobs.matchAll(/^ {2}(\w+):\n((?: {4}.*\n|\n)*)/gm)].map(([, name = '', job = '']) => [name, job]),
+  )
+}
+
 /** The commands of a workflow, without shell built-ins. */
 function commandsOf(workflow: string): string[] {
-  const text = readFileSync(path.join(root, '.github/workflows', workflow), 'utf8')
+  const text = read(workflow)
   return [
     ...text.matchAll(/\b(npm run (?:-s )?([\w:-]+)|nx (?:affected|run-many) -t ([a-z0-9 ]+))/g),
   ].flatMap(([, , script, targets]) => (script ? [`script ${script}`] : (targets ?? '').trim().split(' ')))
@@ -29,10 +41,50 @@ test.each(WORKFLOWS)('%s runs scripts and targets that there are', (workflow, le
 test.each(WORKFLOWS)(
   '%s uses official actions of a fixed version, and no text of others in its shell',
   (workflow) => {
-    const text = readFileSync(path.join(root, '.github/workflows', workflow), 'utf8')
+    const text = read(workflow)
     const uses = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action)
     expect(uses.filter((action) => !/^actions\/[\w-]+@v\d+\.\d+\.\d+$/.test(action ?? ''))).toEqual([])
     const lines = text.split('\n').filter((line) => /^\s+(- )?run:/.test(line))
     expect(lines.filter((line) => line.includes('${{'))).toEqual([])
+  },
+)
+
+test('every job that runs journeys has the browser of the gate', () => {
+  const jobs = WORKFLOWS.flatMap(([workflow]) => [...jobsOf(workflow).values()])
+  const withJourneys = jobs.filter((job) => /-t e2e|npm run (e2e|test:nightly|gate)|\.ci\/run/.test(job))
+  expect(withJourneys).toHaveLength(3)
+  expect(withJourneys.filter((job) => !/container: debian:.*run: \.ci\/(install|run)\n/s.test(job))).toEqual(
+    [],
+  )
+})
+
+/** Runs the step of release-remote.yml that finds the remote. Returns its exit code and its outputs. */
+function findRemote(env: { REMOTE: string; TAG: string }) {
+  const job = jobsOf('release-remote.yml').get('remote') ?? ''
+  const [, script = ''] = /id: find\n.*?run: \|\n(.*)/s.exec(job) ?? []
+  const folder = mkdtempSync(path.join(tmpdir(), 'solvent-workflow-'))
+  const output = path.join(folder, 'output')
+  const { status } = spawnSync('bash', ['-e', '-c', script], {
+    cwd: root,
+    env: { ...process.env, ...env, GITHUB_OUTPUT: output },
+  })
+  const outputs = status === 0 ? readFileSync(output, 'utf8') : ''
+  rmSync(folder, { recursive: true })
+  return { status, outputs }
+}
+
+test('a tag and a manual run of one remote are in one group, so that they run one after the other', () => {
+  const byTag = findRemote({ REMOTE: '', TAG: 'assets-mfe@0.2.0' })
+  expect(byTag).toEqual({ status: 0, outputs: 'remote=assets-mfe\n' })
+  expect(findRemote({ REMOTE: 'assets-mfe', TAG: 'main' })).toEqual(byTag)
+  expect(jobsOf('release-remote.yml').get('release')).toMatch(
+    / {4}needs: remote\n(.*\n)* {4}concurrency:\n {6}group: release-\$\{\{ needs\.remote\.outputs\.remote \}\}\n/,
+  )
+})
+
+test.each(['', 'nothing-mfe', './assets-mfe', 'assets-mfe\nremote=shell', '../apps/assets-mfe'])(
+  'refuses to release %j',
+  (remote) => {
+    expect(findRemote({ REMOTE: remote, TAG: 'main' }).status).toBe(1)
   },
 )
