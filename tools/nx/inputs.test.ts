@@ -82,10 +82,15 @@ function write(file: string, text: string): void {
 
 /** Builds and tests everything as `npm test` does. Returns the tasks that ran, and whether all succeeded. */
 function runAll(env: Record<string, string> = {}) {
+  return runNx(['run-many', '--parallel=8'], env)
+}
+
+/** Builds and tests with a command of Nx. Returns the tasks that ran, and whether all succeeded. */
+function runNx(command: readonly string[], env: Record<string, string> = {}) {
   rmSync(path.join(copy, 'ran'), { force: true })
   const { NX_CACHE_DIRECTORY: _, NX_WORKSPACE_DATA_DIRECTORY: __, ...inherited } = process.env
   const nx = path.join(root, 'node_modules/nx/dist/bin/nx.js')
-  const args = [nx, 'run-many', '-t', 'build', 'test', '--parallel=8', '--output-style=static']
+  const args = [nx, ...command, '-t', 'build', 'test', '--output-style=static']
   const { status } = spawnSync(process.execPath, args, {
     cwd: copy,
     encoding: 'utf8',
@@ -117,12 +122,6 @@ test('clones do not share a cache', () => {
 })
 
 test.each([
-  ['docs/plan.md', ['plan:test']],
-  ['docs/reliability.md', ['reliability:test']],
-  ['deploy/citus.sql', ['api:test']],
-  ['docs/assistant.md', ['api:test']],
-  ['docs/architecture.md', ['tools:test']],
-  ['biome.json', ['tools:test']],
   ['tools/run/ports.mjs', ['tools:test']],
   [
     'tools/jest-properties.ts',
@@ -135,7 +134,6 @@ test.each([
   ['apps/api/src/next.test.ts', ['api:test', 'tools:test']],
   ['apps/chat-mfe/src/next.ts', ['chat-mfe:build', 'chat-mfe:test']],
   ['libs/ui/gallery/next.tsx', ['ui:test']],
-  ['docs/delivery.md', ['tools:test']],
   ['README.md', []],
 ])('a change of %s runs what reads it, and nothing else', (file, tasks) => {
   write(file, 'changed')
@@ -169,10 +167,30 @@ test('another PostgreSQL and another seed of the properties run the tests that u
   ])
 })
 
-test.each([
-  ['what all tests are set up with', 'tools/jest-preset.mjs', () => 'changed'],
-  ['the version of a package', 'package-lock.json', (text: string) => text.replace(/"sha512-./, '"sha512-_')],
-])('a change of %s runs everything', (_, file, change) => {
-  write(file, change(read(path.join(copy, file))))
-  expect(runAll().ran).toEqual(first.ran)
+/** The files outside the projects that docs/delivery.md lists, and the projects whose tests they run. */
+function documented(): [file: string, projects: string][] {
+  const [, table = ''] = read(path.join(root, 'docs/delivery.md')).split('Changes in the shell or a remote')
+  return table.split('\n').flatMap((line) => {
+    const [, files = '', projects = ''] = /^\| (`.*`) +\| (.*?) +\|$/.exec(line) ?? []
+    return [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']): [string, string] => [file, projects])
+  })
+}
+
+/** Changes a file, so that one in JSON stays readable. */
+function change(file: string): void {
+  const text = read(path.join(copy, file))
+  if (file === 'package-lock.json') write(file, text.replace(/"sha512-./, '"sha512-_'))
+  else write(file, `${text}${file.endsWith('.json') ? '' : 'changed'}\n`)
+}
+
+test.each(documented())('a change of %s runs the tests of %s, as the page says', (file, projects) => {
+  change(file)
+  const expected = projects === 'every project' ? first.ran : [`${projects}:test`]
+  expect(runAll().ran).toEqual(expected)
+})
+
+test('Nx selects what depends on the project that reads a file, and takes it from the cache', () => {
+  change('docs/plan.md')
+  const { ran } = runNx(['affected', '--files=docs/plan.md'])
+  expect(ran).toEqual(['plan:test'])
 })

@@ -24,24 +24,26 @@ interface Graph {
   graph: { dependencies: Record<string, { target: string }[]> }
 }
 
+/** Runs a command of Nx and returns its output. */
+function runNx(args: readonly string[]): string {
+  return execFileSync(process.execPath, [path.join(root, 'node_modules/nx/dist/bin/nx.js'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      NX_DAEMON: 'false',
+      NX_NO_CLOUD: 'true',
+      NX_TUI: 'false',
+      NX_ISOLATE_PLUGINS: 'false',
+    },
+  })
+}
+
 /** The graph by which Nx decides what a touched file affects. */
 function graphOfNx(): Map<string, string[]> {
   const dir = mkdtempSync(path.join(tmpdir(), 'solvent-graph-'))
   const file = path.join(dir, 'graph.json')
-  execFileSync(
-    process.execPath,
-    [path.join(root, 'node_modules/nx/dist/bin/nx.js'), 'graph', `--file=${file}`],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        NX_DAEMON: 'false',
-        NX_NO_CLOUD: 'true',
-        NX_TUI: 'false',
-        NX_ISOLATE_PLUGINS: 'false',
-      },
-    },
-  )
+  runNx(['graph', `--file=${file}`])
   const { graph }: Graph = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(dir, { recursive: true })
   const own = (name: string) => name.replace('@solvent/', '')
@@ -101,6 +103,24 @@ test('a change in the shell or a remote affects the browser journeys', () => {
   const apps = [...projects.keys()].filter((name) => name === 'shell' || name.endsWith('-mfe'))
   expect(apps.length).toBeGreaterThan(4)
   expect(graph.get('e2e')).toEqual(expect.arrayContaining([...apps, 'api']))
+})
+
+/** The projects with tests that Nx selects for a touched file. */
+function selectedFor(file: string): string[] {
+  const args = ['show', 'projects', '--affected', `--files=${file}`, '--with-target=test', '--json']
+  const selected: string[] = JSON.parse(runNx(args))
+  return selected.map((name) => name.replace('@solvent/', '')).sort()
+}
+
+test.each([
+  ['docs/plan.md', 'plan'],
+  ['docs/assistant.md', 'api'],
+  ['docs/reliability.md', 'reliability'],
+  ['deploy/citus.sql', 'api'],
+  ['libs/ui/gallery/main.tsx', 'ui'],
+  ['apps/assets-mfe/src/page.tsx', 'assets-mfe'],
+])('Nx selects for %s what a change in %s selects', (file, project) => {
+  expect(selectedFor(file)).toEqual(testsByNx(project))
 })
 
 interface Manifest {
