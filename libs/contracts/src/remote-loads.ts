@@ -21,7 +21,7 @@ const load = z.strictObject({
 
 export type RemoteLoad = z.infer<typeof load>
 
-/** Reports the outcomes of the releases on the page, which are counted; failures are logged. No personal data is stored. */
+/** Reports the outcomes of the releases on the page: all are counted, failures are logged, without personal data. */
 export const reportRemoteLoads = endpoint({
   name: 'reportRemoteLoads',
   method: 'POST',
