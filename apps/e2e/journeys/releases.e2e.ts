@@ -101,6 +101,34 @@ test('a broken canary falls back to the stable release within one view', async (
   expect(releaseHost.requests.slice(before).filter((path) => path.includes('/canary/'))).toEqual([])
 })
 
+test('a link previews a canary that few people get, in this tab until it is left', async ({
+  page,
+  user,
+  front,
+  releaseHost,
+}) => {
+  const [a, b] = twoReleases('assets_mfe', words).map((release) => releaseHost.publish('assets_mfe', release))
+  if (!a || !b) throw new Error('There are two')
+  front.change({ assets_mfe: { ...a, canary: { percent: 0, release: b } } })
+  const note = page.getByRole('complementary', { name: 'Preview' })
+  await openAs(page, await newAccount(page), '/assets')
+  await expectPage(page, 'Assets')
+  await expect(note).toHaveCount(0)
+
+  await page.goto(new URL('/assets?canary=assets_mfe', page.url()).href)
+  await expect(page.getByRole('heading', { name: 'Assets, the second' })).toBeVisible()
+  await expect(note).toContainText(`You are previewing Assets ${b.version} in this tab.`)
+  await expectAccessible(page, 'the note of a preview')
+  await followLink(user, 'Profile')
+  await page.reload()
+  await expect(note).toBeVisible()
+  await followLink(user, 'Assets')
+  await expect(page.getByRole('heading', { name: 'Assets, the second' })).toBeVisible()
+  await note.getByRole('button', { name: 'Leave the preview' }).click()
+  await expectPage(page, 'Assets')
+  await expect(note).toHaveCount(0)
+})
+
 test('a new remote gets its place in the navigation without a shell change, also on the smallest phone', async ({
   page,
   front,

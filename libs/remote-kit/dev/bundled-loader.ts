@@ -12,7 +12,7 @@ export function createRemoteLoader(): RemoteLoader {
   const empty: readonly never[] = []
 
   function start(target: RemoteTarget): Attempt {
-    const attempt = new Attempt(loads.size, target, () => importRemote(target))
+    const attempt = new Attempt(target, () => importRemote(target))
     attempt.promise.then(
       (module) => attempt.loaded(module),
       () => undefined,
@@ -23,13 +23,15 @@ export function createRemoteLoader(): RemoteLoader {
 
   return {
     load: (target) => loads.get(target.remote) ?? start(target),
-    retry: (target) => {
-      start(target)
-      for (const listener of [...listeners]) listener()
-    },
-    // In development, a failure is fixed by saving a file.
-    reportCrash: () => undefined,
-    retryInBackground: () => () => undefined,
+    of: () => ({
+      retry: (target) => {
+        start(target)
+        for (const listener of [...listeners]) listener()
+      },
+      // In development, a failure is fixed by saving a file.
+      crash: () => undefined,
+      retryInBackground: () => () => undefined,
+    }),
     retryNow: () => undefined,
     availableUpdates: () => empty,
     applyUpdate: () => Promise.resolve(false),

@@ -18,7 +18,7 @@ export function RemoteView({ place: { target, title }, props = NO_PROPS }: Remot
       target={target}
       title={title}
       props={props}
-      typed={typedFieldsOf(target.remote)}
+      onInput={typedFieldsOf(target.remote).add}
     />
   )
 }

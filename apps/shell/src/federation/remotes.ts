@@ -1,5 +1,5 @@
 import { currentPerson, isConnectionLost, onConnectionChange } from '@solvent/api-client'
-import { createRemoteLoader, createTypedFields, type RemoteTarget } from '@solvent/remote-kit'
+import { createCanaryChoice, createRemoteLoader, type RemoteTarget } from '@solvent/remote-kit'
 import { loadControls } from '@solvent/ui'
 import { isLeft } from '../layout/shown-element'
 import { pageRegistry } from './page-registry'
@@ -7,17 +7,22 @@ import { prefetchFirstPage } from './prefetch-first-page'
 import { readingsOf } from './readings-of'
 import { sharedLibraries } from './shared-libraries'
 import { reportReleases, telemetry } from './telemetry'
+import { createTypedFields } from './typed-fields'
 
 /** Nearly every page has tables, tabs or sliders. Where they are shown, a failed load is retried. */
 async function prepare({ kind }: RemoteTarget): Promise<void> {
   if (kind === 'page') await loadControls().catch(() => undefined)
 }
 
+/** The canaries that the address asked for, such as `?canary=assets_mfe`, to try a release before it is promoted. */
+export const chosenCanaries = createCanaryChoice(location.search)
+
 /** The remotes of this page. */
 export const remoteLoader = createRemoteLoader({
   registry: pageRegistry,
   libraries: sharedLibraries,
   person: currentPerson,
+  canaries: chosenCanaries,
   observer: telemetry,
   prepare,
 })

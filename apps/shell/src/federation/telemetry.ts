@@ -1,5 +1,5 @@
 import { reportLoads, setReleases } from '@solvent/api-client'
-import type { Outcome, RemoteLoader, RemoteObserver } from '@solvent/remote-kit'
+import type { AttemptTrace, RemoteLoader, RemoteObserver } from '@solvent/remote-kit'
 
 type Load = Parameters<typeof reportLoads>[0][number]
 
@@ -21,7 +21,7 @@ function send(): void {
 const reported = new Map<string, Set<Load['outcome']>>()
 
 /** The outcome to report; null if it adds nothing to those reported before. */
-function newOutcome({ state, remote, version }: Outcome): Load['outcome'] | null {
+function newOutcome({ state, remote, version }: AttemptTrace): Load['outcome'] | null {
   if (state === 'loading') return null
   const release = `${remote}@${version}`
   const before = reported.get(release) ?? new Set<Load['outcome']>()
@@ -34,7 +34,7 @@ function newOutcome({ state, remote, version }: Outcome): Load['outcome'] | null
 }
 
 /** The message of a component's error may contain data of the user, so that only its name is reported. */
-function reportedFailure({ phase, failure }: Outcome): Pick<Load, 'failure'> {
+function reportedFailure({ phase, failure }: AttemptTrace): Pick<Load, 'failure'> {
   if (!failure) return {}
   const cause = phase === 'component' ? failure.cause.split(':', 1)[0] : failure.cause
   return { failure: { phase, cause: (cause ?? '').slice(0, MAX_CAUSE) } }

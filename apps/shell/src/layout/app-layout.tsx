@@ -17,6 +17,7 @@ import { MountedPages } from './mounted-pages'
 import { Navigation } from './navigation'
 import { NavigationProgress } from './navigation-progress'
 import { PreloadRest } from './preload-rest'
+import { PreviewNote } from './preview-note'
 import { RemoteUpdateBanner } from './remote-update-banner'
 import { ShortcutsDialog } from './shortcuts-dialog'
 import { useAssistant } from './use-assistant'
@@ -123,6 +124,7 @@ function Frame() {
       </Bar>
       <Content $besidePanel={assistant.isBeside && assistant.isPanelOpen}>
         <ExampleBanner />
+        <PreviewNote />
         <Main id="main" tabIndex={-1}>
           {(isCurrencyShown || staysShown) && <MountedPages here={here} pages={mounted} />}
         </Main>

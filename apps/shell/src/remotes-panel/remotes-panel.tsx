@@ -48,8 +48,14 @@ function useRefresh() {
   }, [])
 }
 
-function bytesText({ folder }: RemoteReport): string {
-  const bytes = folder ? bytesOfFolder(folder) : null
+function timeText({ onScreen }: RemoteReport): string {
+  if (!onScreen) return '–'
+  const total = Object.values(onScreen.milliseconds).reduce((sum, each) => sum + each, 0)
+  return `${Math.round(total)} ms`
+}
+
+function bytesText({ onScreen }: RemoteReport): string {
+  const bytes = onScreen?.folder ? bytesOfFolder(onScreen.folder) : null
   return bytes === null ? '–' : `${(bytes / 1024).toFixed(1)} KB`
 }
 
@@ -66,15 +72,10 @@ const remoteColumns: readonly TableColumn<RemoteReport>[] = [
     key: 'source',
     header: 'Source',
     freeText: true,
-    render: ({ folder }) => (folder ? new URL(folder).origin : '–'),
+    render: ({ onScreen }) => (onScreen?.folder ? new URL(onScreen.folder).origin : '–'),
   },
   { key: 'state', header: 'State', render: ({ state }) => state },
-  {
-    key: 'time',
-    header: 'Load time',
-    align: 'end',
-    render: ({ duration }) => (duration === null ? '–' : `${Math.round(duration)} ms`),
-  },
+  { key: 'time', header: 'Load time', align: 'end', render: timeText },
   { key: 'bytes', header: 'Bytes', align: 'end', render: bytesText },
   { key: 'failures', header: 'Failures', align: 'end', render: ({ failures }) => failures },
   { key: 'last', header: 'Last failure', freeText: true, render: lastFailure },

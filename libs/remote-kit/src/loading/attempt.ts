@@ -20,7 +20,8 @@ export interface AttemptTrace {
   readonly channel: Channel | null
   /** The URL of the release's folder. */
   readonly folder: string | null
-  readonly state: 'loading' | 'loaded' | 'failed'
+  /** Withdrawn: a canary that failed repeatedly, and is not used in this tab again. */
+  readonly state: 'loading' | 'loaded' | 'failed' | 'withdrawn'
   /** The phase that it is in, that it ended with, or that failed. */
   readonly phase: Phase
   /** Milliseconds spent in each phase. */
@@ -28,11 +29,17 @@ export interface AttemptTrace {
   readonly failure: { readonly cause: string; readonly script: string | null } | null
 }
 
+/** Receives each outcome, for telemetry. The duration is in milliseconds. */
+export type RemoteObserver = (outcome: AttemptTrace, duration: number) => void
+
 /** What the page needs of an attempt to show it. */
 export type ShownAttempt = Readonly<Pick<Attempt, 'id' | 'target' | 'promise' | 'module'>>
 
 /** One attempt to load a remote. Its state is loading until it is loaded or has failed; a loaded one may fail later. */
 export class Attempt {
+  static #count = 0
+  /** Unique among the attempts of a page. */
+  readonly id: number
   readonly promise: Promise<RemoteModule>
   /** Set once the promise is fulfilled. */
   module?: RemoteModule
@@ -44,12 +51,12 @@ export class Attempt {
   #phase: Phase = 'registry'
   #enteredAt = performance.now()
 
-  /** @param id unique among the attempts of a page */
   constructor(
-    readonly id: number,
     readonly target: RemoteTarget,
     run: (attempt: Attempt) => Promise<RemoteModule>,
   ) {
+    Attempt.#count += 1
+    this.id = Attempt.#count
     this.promise = run(this)
   }
 

@@ -1,6 +1,5 @@
 import type { SharedVersion } from '../federation/federation'
 import type { Channel } from '../releases/choose-release'
-import { folderOf } from '../scripts/manifest'
 import type { AttemptTrace } from './attempt'
 import type { Page, Remote } from './remote'
 
@@ -11,12 +10,10 @@ export interface RemoteReport {
   /** The release on screen, or the one that would be loaded; null if this page can run none. */
   readonly version: string | null
   readonly channel: Channel | null
-  /** The URL of the release's folder. */
-  readonly folder: string | null
-  /** Load time in milliseconds. */
-  readonly duration: number | null
   /** The number of failures on this page. */
   readonly failures: number
+  /** The attempt on screen. */
+  readonly onScreen: AttemptTrace | null
   /** The last attempts, oldest first. */
   readonly attempts: readonly AttemptTrace[]
 }
@@ -55,9 +52,8 @@ function remoteReport({ choice }: Page, name: string, remote: Remote | undefined
     state: onScreen?.trace().state ?? 'idle',
     version: release?.version ?? null,
     channel,
-    folder: release && folderOf(release),
-    duration: onScreen?.duration ?? null,
     failures: remote?.failures ?? 0,
+    onScreen: onScreen?.trace() ?? null,
     attempts: remote?.attempts.map((attempt) => attempt.trace()) ?? [],
   }
 }

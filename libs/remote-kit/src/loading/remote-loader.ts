@@ -3,14 +3,13 @@ import { createFederation, type SharedLibrary, type StartContainer } from '../fe
 import type { SharedPackage } from '../federation/shared-packages'
 import { containersByScript } from '../federation/start-container'
 import type { LiveRegistry } from '../registry/live-registry'
+import { type CanaryChoice, createCanaryChoice } from '../releases/canary-choice'
 import { createReleaseChoice } from '../releases/choose-release'
-import { createWithdrawnCanaries } from '../releases/withdrawn-canaries'
 import { watchFailedScripts } from '../scripts/failed-scripts'
 import { folderOf } from '../scripts/manifest'
-import type { ShownAttempt } from './attempt'
+import type { RemoteObserver, ShownAttempt } from './attempt'
 import { type LoadReport, reportOf } from './load-report'
 import { type Page, Remote } from './remote'
-import type { RemoteObserver } from './remote-observer'
 import { createRetryScheduler } from './retry-scheduler'
 
 /** A release that the registry names while another one is running. */
@@ -19,16 +18,10 @@ export interface AvailableUpdate {
   readonly version: string
 }
 
-/** The remotes of a page. `remote.ts` describes the states of each. */
+/** The remotes of a page. */
 export interface RemoteLoader {
-  /** Loads a remote once. A failed attempt stays until it is retried. */
   load(target: RemoteTarget): ShownAttempt
-  /** Refreshes the registry and loads the remote again. */
-  retry(target: RemoteTarget): void
-  /** Reports that a loaded remote crashed. */
-  reportCrash(attempt: ShownAttempt, error: unknown): void
-  /** Retries a failed remote in the background until the returned function is called. */
-  retryInBackground(attempt: ShownAttempt): () => void
+  of(name: string): Pick<Remote, 'retry' | 'crash' | 'retryInBackground'>
   /** Retries every failed remote now, because something has changed. */
   retryNow(): void
   /** The same array while nothing changes. */
@@ -45,6 +38,8 @@ interface RemoteLoaderOptions {
   libraries: Readonly<Record<SharedPackage, SharedLibrary>>
   /** The id of the signed-in user, which decides about canaries; null for a guest. */
   person?: () => string | null
+  /** The canaries that the user asked for. */
+  canaries?: CanaryChoice
   observer?: RemoteObserver
   /** Fetches the shell's own code that a remote needs, in parallel; never rejects. */
   prepare?: (target: RemoteTarget) => Promise<void>
@@ -55,22 +50,15 @@ interface RemoteLoaderOptions {
 /** Loads remotes and recovers from their failures. A running release stays until an update is applied. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { registry, libraries, person = () => null, observer, prepare = async () => {} } = options
-  const withdrawn = createWithdrawnCanaries()
-  const choice = createReleaseChoice({ registry, withdrawn, person })
+  const { canaries = createCanaryChoice('') } = options
+  const choice = createReleaseChoice({ registry, canaries, person })
   const federation = createFederation(libraries, options.startContainer ?? containersByScript())
   const scheduler = createRetryScheduler()
   const remotes = new Map<string, Remote>()
   const listeners = new Set<() => void>()
   let updates: readonly AvailableUpdate[] = []
-  let count = 0
+  const page: Page = { registry, choice, federation, scheduler, observer, prepare, changed }
 
-  const page: Page = {
-    ...{ registry, choice, withdrawn, federation, scheduler, observer, prepare, changed },
-    nextId: () => {
-      count += 1
-      return count
-    },
-  }
   function changed() {
     const next = [...remotes.values()].flatMap(updateOf)
     if (JSON.stringify(next) !== JSON.stringify(updates)) updates = next
@@ -99,9 +87,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   })
   return {
     load: (target) => remoteOf(target.remote).load(target),
-    retry: (target) => remoteOf(target.remote).retry(target),
-    reportCrash: ({ target, id }, error) => remoteOf(target.remote).crash(id, error),
-    retryInBackground: ({ target }) => remoteOf(target.remote).retryInBackground(),
+    of: remoteOf,
     retryNow: scheduler.retryNow,
     availableUpdates: () => updates,
     applyUpdate: (name) => remoteOf(name).replace(),

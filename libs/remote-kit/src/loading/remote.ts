@@ -2,12 +2,10 @@ import { checkedModule, type RemoteModule, type RemoteTarget } from '../contract
 import type { Federation } from '../federation/federation'
 import type { LiveRegistry } from '../registry/live-registry'
 import type { ReleaseChoice } from '../releases/choose-release'
-import type { WithdrawnCanaries } from '../releases/withdrawn-canaries'
 import { fetchScripts } from '../scripts/fetch-scripts'
 import { scriptOf, scriptsOf } from '../scripts/manifest'
 import { scriptUrlOfError } from '../scripts/script-error'
-import { Attempt, type Failure } from './attempt'
-import type { RemoteObserver } from './remote-observer'
+import { Attempt, type Failure, type RemoteObserver, type ShownAttempt } from './attempt'
 import type { RetryScheduler } from './retry-scheduler'
 
 /** How long an attempt waits for a refresh of the registry before it continues with the known one. */
@@ -21,14 +19,11 @@ const MAX_ATTEMPTS = 10
 export interface Page {
   readonly registry: LiveRegistry
   readonly choice: ReleaseChoice
-  readonly withdrawn: WithdrawnCanaries
   readonly federation: Federation
   readonly scheduler: RetryScheduler
   readonly observer: RemoteObserver | undefined
   /** Fetches the shell's own code that a remote needs; never rejects. */
   readonly prepare: (target: RemoteTarget) => Promise<void>
-  /** A number that no other attempt of the page has. */
-  readonly nextId: () => number
   /** Called when there may be something else to show. */
   readonly changed: () => void
 }
@@ -85,7 +80,7 @@ export class Remote {
   }
 
   /** running -> unavailable, because its component threw. */
-  crash(id: number, error: unknown): void {
+  crash({ id }: ShownAttempt, error: unknown): void {
     const current = this.#onScreen
     if (current?.id === id && !current.failure) this.#fail(current, { phase: 'component', error })
   }
@@ -133,7 +128,7 @@ export class Remote {
   }
 
   #attempt(target: RemoteTarget, isRefreshed: boolean): Attempt {
-    const attempt = new Attempt(this.page.nextId(), target, async (own) => {
+    const attempt = new Attempt(target, async (own) => {
       if (isRefreshed) await this.#refreshBriefly()
       return this.#run(own)
     })
@@ -185,17 +180,17 @@ export class Remote {
   /** Remembers a failure and withdraws a canary that fails repeatedly, in this tab. */
   #record(attempt: Attempt, failure: Failure): void {
     const { choice, duration } = attempt
-    const { observer, withdrawn } = this.page
+    const { observer } = this.page
     observer?.({ ...attempt.trace(), state: 'failed' }, duration)
     if (!choice) return
     const { version, entry } = choice.release
     this.#failedVersions.push(version)
     const url = scriptUrlOfError(failure.error)
     if (url) this.#suspects.set(entry, url)
-    if (choice.channel !== 'canary' || withdrawn.has(this.name, version)) return
-    if (this.#failedVersions.filter((failed) => failed === version).length < MAX_CANARY_FAILURES) return
-    withdrawn.add(this.name, version)
-    observer?.({ ...attempt.trace(), state: 'withdrawn' }, duration)
+    const failures = this.#failedVersions.filter((failed) => failed === version).length
+    if (choice.channel !== 'canary' || failures < MAX_CANARY_FAILURES) return
+    if (this.page.choice.withdraw(this.name, version))
+      observer?.({ ...attempt.trace(), state: 'withdrawn' }, duration)
   }
 
   /** One retry at a time for a failed attempt, even if the remote is mounted in several places. */

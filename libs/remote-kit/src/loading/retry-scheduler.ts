@@ -2,20 +2,16 @@
 const RETRY_DELAYS_MS = [2_000, 8_000, 30_000] as const
 
 /** Schedules automatic retries. */
-export interface RetryScheduler {
+export type RetryScheduler = ReturnType<typeof createRetryScheduler>
+
+/** Retries a few times with growing delays, one attempt at a time. */
+export function createRetryScheduler() {
+  const scheduled = new Set<() => void>()
+
   /**
    * Retries until an attempt resolves to true or the returned function is called. The first attempt is immediate or
    * after the first delay.
    */
-  schedule(attempt: () => Promise<boolean>, isImmediate: boolean): () => void
-  /** Retries everything now and restarts the delays, because something has changed. */
-  retryNow(): void
-}
-
-/** Retries a few times with growing delays, one attempt at a time. */
-export function createRetryScheduler(): RetryScheduler {
-  const scheduled = new Set<() => void>()
-
   function schedule(attempt: () => Promise<boolean>, isImmediate: boolean): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let failures = 0
@@ -51,10 +47,9 @@ export function createRetryScheduler(): RetryScheduler {
     return stop
   }
 
-  return {
-    schedule,
-    retryNow: () => {
-      for (const retryNow of [...scheduled]) retryNow()
-    },
+  /** Retries everything now and restarts the delays, because something has changed. */
+  function retryNow(): void {
+    for (const retry of [...scheduled]) retry()
   }
+  return { schedule, retryNow }
 }

@@ -1,10 +1,9 @@
 import type { RegistryRow } from '@solvent/delivery'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { RemoteObserver } from '../loading/remote-observer'
+import type { RemoteObserver } from '../loading/attempt'
 import { brokenPage, contractOf, loaderOf, page, type Releases, rowOf } from '../testing/fake-remote'
 import { RemoteBoundary } from './remote-boundary'
-import { createTypedFields } from './typed-fields'
 
 const target = { remote: 'assets_mfe', kind: 'page' } as const
 
@@ -203,21 +202,4 @@ describe('a canary', () => {
     await act(() => registry.refresh())
     expect(loader.availableUpdates()).toEqual([{ remote: 'assets_mfe', version: '3' }])
   })
-})
-
-test('unsaved input of a remote is tracked until it is cleared', async () => {
-  const Form = () => <input aria-label="Amount" />
-  const { loader } = loaderOf(rowOf('1'), {
-    1: async () => ({ './page': { default: Form }, ...contractOf() }),
-  })
-  const typed = createTypedFields()
-  await act(async () => {
-    render(<RemoteBoundary loader={loader} target={target} title="Assets" props={{}} typed={typed} />)
-  })
-  const field = await screen.findByLabelText('Amount')
-  expect(typed.hasInput()).toBe(false)
-  await userEvent.type(field, '12')
-  expect(typed.hasInput()).toBe(true)
-  await userEvent.clear(field)
-  expect(typed.hasInput()).toBe(false)
 })

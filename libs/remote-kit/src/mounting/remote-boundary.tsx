@@ -4,8 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import type { RemoteTarget } from '../contract/remote-module'
 import type { ShownAttempt } from '../loading/attempt'
 import type { RemoteLoader } from '../loading/remote-loader'
-import { PageLoadNeeded } from '../releases/page-load-needed'
-import type { TypedFields } from './typed-fields'
+import { PageLoadNeeded } from '../releases/choose-release'
 
 interface RemoteBoundaryProps {
   loader: RemoteLoader
@@ -14,8 +13,8 @@ interface RemoteBoundaryProps {
   title: string
   /** The props of the remote's component. */
   props: object
-  /** Tracks fields with unsaved input. */
-  typed?: TypedFields
+  /** Called with each field that gets input, also in dialogs of the remote. */
+  onInput?: (field: EventTarget) => void
 }
 
 interface RemoteComponentProps {
@@ -35,7 +34,9 @@ interface UnavailableProps extends Pick<RemoteBoundaryProps, 'loader' | 'title'>
 
 /** The fallback of a remote, which is retried in the background while it shows. */
 function Unavailable({ loader, attempt, title, error }: UnavailableProps) {
-  useEffect(() => loader.retryInBackground(attempt), [loader, attempt])
+  const remote = loader.of(attempt.target.remote)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt has its own retries.
+  useEffect(() => remote.retryInBackground(), [remote, attempt])
   if (error instanceof PageLoadNeeded) {
     return (
       <div role="alert">
@@ -51,7 +52,7 @@ function Unavailable({ loader, attempt, title, error }: UnavailableProps) {
     <ErrorState
       title={`${title} is not available right now`}
       text="The rest of Solvent works as usual, and everything you saved is safe."
-      onRetry={() => loader.retry(attempt.target)}
+      onRetry={() => remote.retry(attempt.target)}
     />
   )
 }
@@ -60,20 +61,20 @@ function Unavailable({ loader, attempt, title, error }: UnavailableProps) {
  * Mounts a remote. If it is unavailable or crashes, a notice with a retry button takes its place, the rest of the page
  * keeps working, and the remote appears as soon as it can be loaded.
  */
-export function RemoteBoundary({ loader, target, title, props, typed }: RemoteBoundaryProps) {
+export function RemoteBoundary({ loader, target, title, props, onInput }: RemoteBoundaryProps) {
   const attempt = useSyncExternalStore(loader.subscribe, () => loader.load(target))
   return (
     <ErrorBoundary
       key={target.remote}
       resetKeys={[attempt]}
-      onError={(error) => loader.reportCrash(attempt, error)}
+      onError={(error) => loader.of(target.remote).crash(attempt, error)}
       fallbackRender={({ error }) => (
         <Unavailable loader={loader} attempt={attempt} title={title} error={error} />
       )}
     >
       <Suspense fallback={<LoadingState text={`Loading ${title.toLowerCase()}...`} />}>
         {/* Without a box in the layout. Events of the remote's dialogs bubble through it as well. */}
-        <div style={{ display: 'contents' }} onInput={(event) => typed?.add(event.target)}>
+        <div style={{ display: 'contents' }} onInput={(event) => onInput?.(event.target)}>
           <RemoteComponent key={attempt.id} attempt={attempt} props={props} />
         </div>
       </Suspense>

@@ -1,8 +1,8 @@
 import type { RegistryRow } from '@solvent/delivery'
 import type { Container, SharedLibrary } from '../federation/federation'
 import type { SharedPackage } from '../federation/shared-packages'
+import type { RemoteObserver } from '../loading/attempt'
 import { createRemoteLoader } from '../loading/remote-loader'
-import type { RemoteObserver } from '../loading/remote-observer'
 import { createLiveRegistry } from '../registry/live-registry'
 import type { PageRegistry } from '../registry/registry'
 
