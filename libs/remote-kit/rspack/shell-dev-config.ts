@@ -31,7 +31,7 @@ export function shellDevConfig(dir: string): Configuration {
         scriptLoading: 'defer',
       }),
       new rspack.NormalModuleReplacementPlugin(
-        /^\.\/remote-loader$/,
+        /^\.\/loading\/remote-loader$/,
         path.join(kit, 'dev/bundled-loader.ts'),
       ),
       new rspack.DefinePlugin({ ENV_TARGET: '"web"' }),
