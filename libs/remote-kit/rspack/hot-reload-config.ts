@@ -10,6 +10,8 @@ export function hotReloadConfig(dir: string): Configuration & { plugins: RspackP
     // A page that is two builds behind still needs the update between them.
     output: { ...base.output, clean: false },
     devtool: 'cheap-module-source-map',
+    // On by default in `rspack dev`. The first use of a chunk then starts a build, whose update may reload the page.
+    lazyCompilation: false,
     plugins: [new ReactRefreshRspackPlugin()],
   }
 }
