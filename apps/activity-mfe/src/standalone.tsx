@@ -1,5 +1,5 @@
 import { ines } from '@solvent/testing'
 import { mountAlone } from '@solvent/testing/standalone'
-import Page from './page'
+import { ActivityPage } from './activity-page'
 
-mountAlone(<Page />, ines)
+mountAlone(<ActivityPage />, ines)

@@ -1,4 +1,4 @@
 import { mountAlone } from '@solvent/testing/standalone'
-import Page from './page'
+import { AssetsPage } from './assets-page'
 
-mountAlone(<Page />)
+mountAlone(<AssetsPage />)

@@ -1,4 +1,4 @@
 import { mountAlone } from '@solvent/testing/standalone'
-import Page from './page'
+import { LiabilitiesPage } from './liabilities-page'
 
-mountAlone(<Page />)
+mountAlone(<LiabilitiesPage />)

@@ -1,4 +1,4 @@
 import { mountAlone } from '@solvent/testing/standalone'
-import Page from './page'
+import { PlanPage } from './plan-page'
 
-mountAlone(<Page />)
+mountAlone(<PlanPage />)

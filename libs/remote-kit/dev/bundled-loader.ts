@@ -45,7 +45,5 @@ export function createRemoteLoader(): RemoteLoader {
 
 function importRemote({ remote, kind }: RemoteTarget): Promise<RemoteModule> {
   const folder = remote.replaceAll('_', '-')
-  return import(
-    /* webpackInclude: /-mfe\/src\/(page|widget)\.tsx$/ */ `../../../apps/${folder}/src/${kind}.tsx`
-  )
+  return import(/* webpackInclude: /-mfe\/src\/(page|widget)\.tsx?$/ */ `../../../apps/${folder}/src/${kind}`)
 }

@@ -21,7 +21,7 @@ export function federatedConfig(options: RemoteOptions): Configuration {
     name,
     filename: ENTRY_FILE,
     exposes: {
-      [`./${kind}`]: { import: `./src/${kind}.tsx`, name: exposedChunk(kind) },
+      [`./${kind}`]: { import: `./src/${kind}`, name: exposedChunk(kind) },
       './contract': { import: contractModule(name, description), name: exposedChunk('contract') },
     },
     shared: Object.fromEntries(

@@ -1,5 +1,5 @@
 import { useRead } from '@solvent/api-client'
-import { type Liability, listLiabilities, listScheduledPayments } from '@solvent/contracts'
+import { type Liability, listLiabilities } from '@solvent/contracts'
 import { QueryBoundary } from '@solvent/screen-kit'
 import { Button, FloatingAction, Page } from '@solvent/ui'
 import { ImportDebtsDialog } from './import/lazy-import-debts-dialog'
@@ -13,14 +13,8 @@ import { useDeleteLiability } from './use-delete-liability'
 import { useLiabilityDialogs } from './use-liability-dialogs'
 import { useTitleFocus } from './use-title-focus'
 
-/** The queries of the page, for prefetching. */
-export const readings = [
-  [listLiabilities, {}],
-  [listScheduledPayments, {}],
-] as const
-
 /** Liability Management: the list of liabilities, or the details of one. */
-export default function LiabilitiesPage() {
+export function LiabilitiesPage() {
   const query = useRead(listLiabilities, {})
   const dialogs = useLiabilityDialogs()
   const remove = useDeleteLiability()

@@ -1,10 +1,9 @@
 import { messageOf, useDownload } from '@solvent/api-client'
-import { downloadEntries, getEntrySummary, listEntries } from '@solvent/contracts'
+import { downloadEntries } from '@solvent/contracts'
 import { useUrlTab } from '@solvent/screen-kit'
 import { Banner, Button, Page } from '@solvent/ui'
 import { useState } from 'react'
 import { ActivityTabs, TABS } from './activity-tabs'
-import { recentFrom } from './entries/month-sums'
 import { EntryDialog } from './entry/entry-dialog'
 import { useFiltering } from './filters/use-filtering'
 import { FileDrop } from './import/file-drop'
@@ -14,14 +13,8 @@ import { toRecordKind } from './record/record-kinds'
 import { RecordMenu } from './record/record-menu'
 import { useUrlDialog } from './use-url-dialog'
 
-/** The queries of the page without filters, for prefetching. */
-export const readings = [
-  [listEntries, { query: {} }],
-  [getEntrySummary, { query: { from: recentFrom() } }],
-] as const
-
 /** Activity: every entry of the books, what comes back, charts, and the books check. */
-export default function ActivityPage() {
+export function ActivityPage() {
   const [tab, setTab] = useUrlTab(TABS, 'entries')
   const filtering = useFiltering()
   const download = useDownload(downloadEntries)

@@ -6,14 +6,8 @@ import { PlanOnPaper } from './paper/plan-on-paper'
 import { PlanContent } from './plan-content'
 import { usePlanChoice } from './use-plan-choice'
 
-/** The queries of the page without a choice in its address, for prefetching. */
-export const readings = [
-  [getRecommendations, { query: {} }],
-  [getProjection, {}],
-] as const
-
 /** Payment Recommendations: the plan of this month, and its projection. */
-export default function PlanPage() {
+export function PlanPage() {
   const [choice, choose] = usePlanChoice()
   const query = useRead(getRecommendations, { query: choice }, { keepPrevious: true })
   const projection = useRead(getProjection, {})

@@ -1,4 +1,4 @@
-import { type Asset, listAssets, listTentativeAssets, type TentativeAsset } from '@solvent/contracts'
+import type { Asset, TentativeAsset } from '@solvent/contracts'
 import { lazyForm, QueryBoundary, useUrlFlag, useUrlTab } from '@solvent/screen-kit'
 import { Button, FloatingAction, Page } from '@solvent/ui'
 import { useState } from 'react'
@@ -16,14 +16,8 @@ const AddExpectedAssetDialog = lazyForm(() =>
   ),
 )
 
-/** The queries of the page, for prefetching. */
-export const readings = [
-  [listAssets, {}],
-  [listTentativeAssets, {}],
-] as const
-
 /** Asset Management: current and expected assets. */
-export default function AssetsPage() {
+export function AssetsPage() {
   const query = useAllAssets()
   const [tab, setTab] = useUrlTab(['current', 'expected'], 'current', { ownTables: true })
   const [isAdding, setAdding] = useState(false)

@@ -1,0 +1,2 @@
+export { ActivityPage as default } from './activity-page'
+export { readings } from './readings'

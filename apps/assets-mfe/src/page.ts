@@ -1,0 +1,2 @@
+export { AssetsPage as default } from './assets-page'
+export { readings } from './readings'

@@ -1,0 +1,2 @@
+export { LiabilitiesPage as default } from './liabilities-page'
+export { readings } from './readings'

@@ -1,0 +1,2 @@
+export { PlanPage as default } from './plan-page'
+export { readings } from './readings'
