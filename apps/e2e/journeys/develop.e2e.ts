@@ -2,15 +2,19 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { newAccountWithLoan } from '../support/api'
 import { sharedPort } from '../support/app-process'
 import { copyRepository } from '../support/repository-copy'
-import { runningApp } from '../support/running-app'
+import { repository, runningApp } from '../support/running-app'
 import { temporaryFolder } from '../support/temporary-folder'
 import { expect, test } from '../support/test'
 
 const ALONE_PORT = sharedPort + 60
 const IN_SHELL_PORT = sharedPort + 61
+const TOGETHER_PORT = sharedPort + 62
+
+const RSPACK = path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js')
 
 let copy: Awaited<ReturnType<typeof temporaryFolder>>
 const started: ChildProcess[] = []
@@ -48,6 +52,13 @@ async function waitUntilUp(address: string) {
   await expect(async () => expect((await fetch(address)).ok).toBe(true)).toPass({ timeout: 60_000 })
 }
 
+/** Signs the browser in on an address, as a person with one loan. */
+async function signIn(page: Page, origin: string) {
+  const { token } = await newAccountWithLoan(page)
+  const localStorage = [{ name: 'access_token', value: token }]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+}
+
 /** Waits until the bundle of the standalone remote contains a text. */
 async function waitUntilServed(text: string) {
   const origin = `http://localhost:${ALONE_PORT}`
@@ -68,32 +79,34 @@ function edit(file: string, change: (text: string) => string) {
   renameSync(`${fullPath}.new`, fullPath)
 }
 
-const withField = `import { Page, TextField } from '@solvent/ui'
-import { useState } from 'react'
+const LIABILITIES_PAGE = 'apps/liabilities-mfe/src/liabilities-page.tsx'
 
-export default function GoalsPage() {
-  const [goal, setGoal] = useState('')
-  return (
-    <Page title="Goals">
-      <TextField label="Next goal" value={goal} onChange={setGoal} />
-    </Page>
-  )
+/** Retitles the page of the standalone remote. */
+function retitle(from: string, to: string) {
+  edit(LIABILITIES_PAGE, (text) => text.replace(`title="${from}"`, `title="${to}"`))
 }
-`
 
 test('a source change of a standalone remote shows immediately and keeps the form input', async ({
   page,
 }) => {
-  execFileSync(process.execPath, ['tools/run.mjs', 'new-remote', 'goals'], { cwd: copy.folder })
-  edit('apps/goals-mfe/src/page.tsx', () => withField)
-  edit('apps/goals-mfe/remote.json', (text) => text.replace(/"devPort": \d+/, `"devPort": ${ALONE_PORT}`))
-  start([path.join(copy.folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'dev'], {}, 'apps/goals-mfe')
+  edit('apps/liabilities-mfe/remote.json', (text) =>
+    text.replace(/"devPort": \d+/, `"devPort": ${ALONE_PORT}`),
+  )
+  start([RSPACK, 'dev'], {}, 'apps/liabilities-mfe')
   await waitUntilUp(`http://localhost:${ALONE_PORT}`)
   await page.goto(`http://localhost:${ALONE_PORT}`)
-  await page.getByLabel('Next goal').fill('A boat')
-  edit('apps/goals-mfe/src/page.tsx', (text) => text.replace('title="Goals"', 'title="Dreams"'))
-  await expect(page.getByRole('heading', { name: 'Dreams', level: 1 })).toBeVisible()
-  await expect(page.getByLabel('Next goal')).toHaveValue('A boat')
+  let documents = 1
+  page.on('domcontentloaded', () => {
+    documents += 1
+  })
+  // The page is hidden behind the dialog.
+  const title = (name: string) => page.getByRole('heading', { name, level: 1, includeHidden: true })
+  await page.getByRole('button', { name: 'Add Liability' }).click()
+  const name = page.getByRole('dialog').getByLabel('Name')
+  await name.fill('A boat')
+  retitle('Liability Management', 'Debts')
+  await expect(title('Debts')).toBeAttached()
+  await expect(name).toHaveValue('A boat')
 
   // The second change is built before the page has loaded the first.
   await page.route('**/*.hot-update.json', async (route) => {
@@ -101,29 +114,40 @@ test('a source change of a standalone remote shows immediately and keeps the for
     await route.continue()
   })
   const firstUpdate = page.waitForRequest('**/*.hot-update.json')
-  edit('apps/goals-mfe/src/page.tsx', (text) => text.replace('title="Dreams"', 'title="Hopes"'))
+  retitle('Debts', 'Hopes')
   await firstUpdate
-  edit('apps/goals-mfe/src/page.tsx', (text) => text.replace('title="Hopes"', 'title="Plans"'))
-  await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible()
-  await expect(page.getByLabel('Next goal')).toHaveValue('A boat')
+  retitle('Hopes', 'Plans')
+  await expect(title('Plans')).toBeAttached()
+  await expect(name).toHaveValue('A boat')
+  expect(documents).toBe(1)
+})
+
+test('the development build of the shell shows the pages of this folder', async ({ page }) => {
+  const origin = `http://localhost:${TOGETHER_PORT}`
+  const env = { PORT: String(TOGETHER_PORT), API_PORT: new URL(runningApp().origin).port }
+  start([RSPACK, 'dev'], env, 'apps/shell')
+  await waitUntilUp(origin)
+  await signIn(page, origin)
+  await page.goto(`${origin}/liabilities`)
+  await expect(page.getByRole('heading', { name: 'Liability Management', level: 1 })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click()
+  await expect(page.getByRole('cell', { name: /^Emergency fund/ })).toBeVisible()
 })
 
 test('one local remote runs in a deployed shell and follows source changes', async ({ page }) => {
   const { origin, remotes } = runningApp()
   const local = `http://localhost:${IN_SHELL_PORT}`
-  edit('apps/assets-mfe/src/page.tsx', (text) =>
+  edit('apps/assets-mfe/src/assets-page.tsx', (text) =>
     text.replace('"Asset Management"', '"Assets of this machine"'),
   )
   start(['tools/run.mjs', 'dev', 'assets', '--shell', origin], { PORT: String(IN_SHELL_PORT) })
   await waitUntilUp(`${local}/assets_mfe/any/release.json`)
-  const { token } = await newAccountWithLoan(page)
+  await signIn(page, local)
   const scripts = new Set<string>()
   page.on(
     'request',
     (request) => request.resourceType() === 'script' && scripts.add(new URL(request.url()).origin),
   )
-  const localStorage = [{ name: 'access_token', value: token }]
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: local, localStorage }] })
 
   await page.goto(`${local}/assets`)
   await expect(page.getByRole('heading', { name: 'Assets of this machine', level: 1 })).toBeVisible()
@@ -137,7 +161,9 @@ test('one local remote runs in a deployed shell and follows source changes', asy
   expect(scripts).toContain(remotes['liabilities-mfe']?.origin)
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click()
-  edit('apps/assets-mfe/src/page.tsx', (text) => text.replace('Assets of this machine', 'Assets, edited'))
+  edit('apps/assets-mfe/src/assets-page.tsx', (text) =>
+    text.replace('Assets of this machine', 'Assets, edited'),
+  )
   await expect(page.getByRole('heading', { name: 'Assets, edited', level: 1 })).toBeVisible()
 })
 
