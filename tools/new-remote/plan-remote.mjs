@@ -17,7 +17,7 @@ const TAKEN_PATHS = [
 /** The shortcuts of the shell's own pages: G then D opens the dashboard. */
 const TAKEN_LETTERS = ['d']
 /** The size of a remote with one query, plus room to grow. */
-const BUDGET = { entry: 4600, first: 12_000 }
+const BUDGET = { entry: 4505, first: 12_000 }
 const FIRST_PORT = 4201
 /** A placeholder icon: a square with a mark. */
 const ICON = ['M5 4.5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1Z', 'M8.5 12h7']

@@ -10,14 +10,14 @@ import type { Strategy } from './strategies'
 
 // Lazy, because it is below what to pay.
 const Outlook = lazyPart({
-  load: () => import('./outlook').then((module) => module.Outlook),
+  load: () => import('./plan-parts').then((module) => module.Outlook),
   loading: 'Calculating your debt-free date...',
   failed: "We couldn't load your debt-free date.",
 })
 
 // Lazy, because it calculates what each choice costs. The sum is shown before that.
 const ReserveNote = lazyPart<ReserveNoteProps>({
-  load: () => import('./plan/reserve-note').then((module) => module.ReserveNote),
+  load: () => import('./plan-parts').then((module) => module.ReserveNote),
   loading: 'Calculating the cost of the reserve...',
   failed: "We couldn't load the cost of the reserve.",
   placeholder: ({ plan }) => plan.reserve_notice && <Banner tone="info">{plan.reserve_notice}</Banner>,

@@ -72,7 +72,7 @@ test('reports a page or container over its budget, with both sizes', () => {
   const releases = [chat, heavy]
   expect(overPageBudgets(weighPages(shell, releases), releases)).toEqual([
     `/assets loads ${(110 + 60 + 20 + 16 + 68) * KIB} bytes, and its budget is ${250 * KIB}.`,
-    `The container of assets_mfe has ${8 * KIB} bytes, and may have ${7 * KIB}.`,
+    `The container of assets_mfe has ${8 * KIB} bytes, and may have 4505.`,
   ])
 })
 

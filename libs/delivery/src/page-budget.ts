@@ -23,7 +23,7 @@ const KIB = 1024
 const LOGIN_BUDGET = 120 * KIB
 const DASHBOARD_BUDGET = 230 * KIB
 const DEEP_LINK_BUDGET = 250 * KIB
-const CONTAINER_BUDGET = 7 * KIB
+const CONTAINER_BUDGET = Math.floor(4.4 * KIB)
 
 const DASHBOARD_PATHS = ['/', '/dashboard']
 

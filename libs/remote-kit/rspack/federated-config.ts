@@ -43,7 +43,7 @@ export function federatedConfig(options: RemoteOptions): Configuration {
       chunkLoadTimeout: 4000,
     },
     plugins: [
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
       new rspack.container.ModuleFederationPluginV1(container),
       new ManifestPlugin(container, version),
       new ReleasePlugin({ name, version, description }),

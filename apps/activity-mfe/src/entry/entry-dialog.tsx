@@ -7,7 +7,7 @@ import { RecordDialog } from '../record/lazy-record-dialog'
 import { recordKindOf } from '../record/record-kinds'
 
 const EntryContent = lazyPart({
-  load: () => import('./entry-content').then((module) => module.EntryContent),
+  load: () => import('../entry-parts').then((module) => module.EntryContent),
   loading: 'Loading entry...',
   failed: "We couldn't show this entry.",
 })

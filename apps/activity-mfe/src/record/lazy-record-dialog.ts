@@ -1,4 +1,4 @@
 import { lazyForm } from '@solvent/screen-kit'
 
 /** The record forms, which are loaded when first used. */
-export const RecordDialog = lazyForm(() => import('./record-dialog').then((module) => module.RecordDialog))
+export const RecordDialog = lazyForm(() => import('../entry-parts').then((module) => module.RecordDialog))

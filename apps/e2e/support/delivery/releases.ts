@@ -13,8 +13,9 @@ export interface TestRelease {
 /** A kind of script in a release. */
 export type Part = 'entry' | 'exposed chunk' | 'lazy chunk'
 
-function sha384(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+/** The registry has SHA-384 of each script; containers have SHA-256 of their chunks. */
+function hashOf(algorithm: 'sha256' | 'sha384', content: Buffer): string {
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
 }
 
 function exposedScripts({ manifest, place }: RegistryRow) {
@@ -50,13 +51,13 @@ export function changedRelease(
   for (const [file, before] of files) {
     const after = Buffer.from(change(before.toString(), file))
     changed.set(file, after)
-    renamed.set(sha384(before), sha384(after))
+    renamed.set(hashOf('sha256', before), hashOf('sha256', after))
   }
   // The container has the hashes of the chunks; only the registry has the hash of the container.
   let entry = changed.get('remoteEntry.js')?.toString() ?? ''
   for (const [before, after] of renamed) entry = entry.replaceAll(before, after)
   changed.set('remoteEntry.js', Buffer.from(entry))
-  const integrity = Object.fromEntries([...changed].map(([file, content]) => [file, sha384(content)]))
+  const integrity = Object.fromEntries([...changed].map(([file, content]) => [file, hashOf('sha384', content)]))
   return { row: { ...row, version, integrity }, files: changed }
 }
 

@@ -5,9 +5,7 @@ import { lazyForm } from '@solvent/screen-kit'
 import { Button, Caption, formatAmount, Inline } from '@solvent/ui'
 import { useState } from 'react'
 
-const LivingCostsDialog = lazyForm(() =>
-  import('./living-costs-dialog').then((module) => module.LivingCostsDialog),
-)
+const LivingCostsDialog = lazyForm(() => import('../plan-dialogs').then((module) => module.LivingCostsDialog))
 
 /** What the balances take off for living, and a button that changes it. */
 export function LivingCosts({ inputs }: { inputs: PlanInputs }) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { EventRow } from './event-rows'
 import { trialDays, type useTrialDays } from './use-trial-days'
 
-const TrialDayDialog = lazyForm(() => import('./trial-day-dialog').then((module) => module.TrialDayDialog))
+const TrialDayDialog = lazyForm(() => import('../plan-dialogs').then((module) => module.TrialDayDialog))
 
 interface TrialDaysProps {
   rows: readonly EventRow[]

@@ -12,7 +12,7 @@ import { Figures, List, Sheet } from './paper-styles'
 
 // Lazy, because it calculates the projection.
 const DebtFreeOnPaper = lazyPart<DebtFreeOnPaperProps>({
-  load: () => import('./debt-free-on-paper').then((module) => module.DebtFreeOnPaper),
+  load: () => import('../plan-parts').then((module) => module.DebtFreeOnPaper),
   loading: 'Calculating your debt-free date...',
   failed: "We couldn't load your debt-free date.",
   placeholder: () => <></>,

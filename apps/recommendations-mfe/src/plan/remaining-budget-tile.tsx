@@ -3,9 +3,7 @@ import { lazyForm } from '@solvent/screen-kit'
 import { Button, formatAmount, StatTile } from '@solvent/ui'
 import { useState } from 'react'
 
-const CushionDialog = lazyForm(() =>
-  import('../cushion/cushion-dialog').then((module) => module.CushionDialog),
-)
+const CushionDialog = lazyForm(() => import('../plan-dialogs').then((module) => module.CushionDialog))
 
 interface RemainingBudgetTileProps {
   plan: Plan

@@ -1,0 +1,3 @@
+// Recording an entry and reading one share their fields. One script, because the container lists every script.
+export { EntryContent } from './entry/entry-content'
+export { RecordDialog } from './record/record-dialog'
