@@ -18,7 +18,7 @@ afterAll(() => remotes.remove())
 const others = Object.fromEntries(
   Array.from({ length: 8 }, (_, index) => [
     `chunk${index}.js`,
-    `// ${index}\n${'let a = 1 + 2;'.repeat(3000)}`,
+    `// ${index}\n${'a = 1 + 2;    '.repeat(3000)}`,
   ]),
 )
 

@@ -147,6 +147,40 @@ test.each<[string, Build, string]>([
     { manifestText: '{"id":"coins_mfe"' },
     'The file mf-manifest.json is not what release.json says of it: build coins_mfe again.',
   ],
+  ['an empty container', { entry: '' }, 'The file remoteEntry.js of coins_mfe is no script (it is empty)'],
+  [
+    'the container of another remote',
+    { entry: 'var notes_mfe = {}' },
+    'The container remoteEntry.js does not register coins_mfe: build coins_mfe again.',
+  ],
+  [
+    'an error page as its page',
+    { others: { 'expose_page.js': '<!doctype html><title>Not found</title>' } },
+    'The file expose_page.js of coins_mfe is no script (Unexpected token',
+  ],
+  [
+    'a script of another remote as its page',
+    { others: { 'expose_page.js': '(globalThis.rspackChunknotes_mfe||=[]).push([[218],{}])' } },
+    'The file expose_page.js of coins_mfe is a script of notes_mfe: build coins_mfe again.',
+  ],
+  ...['remote:"notes_mfe",kind:"page",version:1', 'remote:"coins_mfe",kind:"page",version:2'].map(
+    (contract) =>
+      [
+        `another contract module (${contract})`,
+        { others: { 'expose_contract.js': `use({contract:{${contract}}})` } },
+        'and release.json says coins_mfe, page, contract 1: build coins_mfe again.',
+      ] satisfies [string, Build, string],
+  ),
+  [
+    'a page and a widget',
+    { exposes: ['./page', './widget', './contract'] },
+    'coins_mfe exposes ./widget, and its place is a page: correct its remote.json.',
+  ],
+  [
+    'a container that has no hash',
+    { manifest: { metaData: { ...metaData, remoteEntry: { name: 'other.js' } } } },
+    'The container other.js of coins_mfe has no hash in release.json: build coins_mfe again.',
+  ],
   ...foreignNames.map(
     ([field, manifest]) =>
       [
@@ -176,6 +210,20 @@ test('refuses to change a published version', async () => {
   const { code, err } = await remotes.run('publish', other)
   expect(err).toBe(
     'notes_mfe 1.0.0-aaaa is published already, with other files. A release never changes: give it another version.',
+  )
+  expect(code).toBe(1)
+})
+
+test('refuses a widget under the name of a page', async () => {
+  const widget = fakeBuild(remotes.folder, {
+    name: 'notes_mfe',
+    version: '2.0.0-w',
+    exposes: ['./widget', './contract'],
+    metadata: { place: { kind: 'widget', slot: 'assistant', label: 'Notes' } },
+  })
+  const { code, err } = await remotes.run('publish', widget)
+  expect(err).toContain(
+    'notes_mfe is a widget, and its release 1.0.0-aaaa is a page: give the widget another name, or remove notes_mfe first.',
   )
   expect(code).toBe(1)
 })

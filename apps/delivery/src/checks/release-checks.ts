@@ -6,14 +6,18 @@ import * as z from 'zod'
 import type { Build } from '../store/build'
 
 const exposeSchema = z.object({
+  name: z.string(),
   path: z.string(),
   assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }),
 })
 
 const manifestSchema = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string().exactOptional() }) }),
   exposes: z.array(exposeSchema),
 })
+
+/** A module that a remote exposes, and its scripts. */
+export type Expose = z.infer<typeof exposeSchema>
 
 /** The fields in which a manifest names its remote. A manifest in the older format may lack some of them. */
 const namesSchema = z.object({
@@ -24,8 +28,13 @@ const namesSchema = z.object({
 
 const MANIFEST_FILE = 'mf-manifest.json'
 
-function exposesOf({ manifest }: Pick<Release, 'manifest'>) {
-  return manifestSchema.safeParse(manifest).data?.exposes ?? []
+/** What a page reads of the manifest of a release; undefined if it is broken. */
+export function readManifest({ manifest }: Pick<Release, 'manifest'>) {
+  return manifestSchema.safeParse(manifest).data
+}
+
+function exposesOf(release: Pick<Release, 'manifest'>) {
+  return readManifest(release)?.exposes ?? []
 }
 
 /** A sentence if the manifest does not list the scripts that a page loads. */

@@ -1,6 +1,7 @@
 import type { Release } from '@solvent/delivery'
 import { activeReleases, takenPlaces, unpublishedTopics } from '@solvent/delivery/bus-and-places'
 import type { OpenedRegistry } from '@solvent/delivery/signing'
+import { changedKind, disagreements } from '../checks/agreement'
 import {
   brokenManifest,
   foreignManifest,
@@ -32,13 +33,16 @@ interface Candidate {
  */
 export function checkRelease({ store, registry, build, packed, release }: Candidate): string[] {
   const shells = runningShells(store)
-  const present = activeReleases(rowsOf(registry))
+  const rows = rowsOf(registry)
+  const present = activeReleases(rows)
   const broken = brokenManifest(release)
   if (broken.length > 0) throw new Refusal(broken.join('\n'))
   const wrong = [
     ...foreignManifest(release),
     ...missingExposes(release),
     ...wrongFiles(release, build),
+    ...disagreements(release, build),
+    ...changedKind(release, rows.get(release.name)),
     ...overBudget(release, packed.bytes),
     ...unsupportedContract(release, shells),
     ...missingExports(release, shells),
