@@ -54,4 +54,8 @@ export interface ShellRelease {
   readonly topics: Topics
   /** Paths of the shell's pages, which remotes cannot use. */
   readonly paths?: readonly string[]
+  /** The HTML of its page, before a server adds the registry; missing in older builds, like `files`. */
+  readonly page?: string
+  /** The hashes of the files that its page loads, by file name. */
+  readonly files?: Readonly<Record<string, string>>
 }

@@ -43,10 +43,9 @@ function isEntry(address: string): boolean {
 
 const budget: z.ZodType<Budget> = z.object({ entry: z.int().positive(), first: z.int().positive() })
 
-const integrity = z.record(
-  z.string().regex(/^[\w.-]{1,200}$/),
-  z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
-)
+const hash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
+
+const integrity = z.record(z.string().regex(/^[\w.-]{1,200}$/), hash)
 
 const common = {
   version,
@@ -155,4 +154,6 @@ export const shellRelease: z.ZodType<ShellRelease> = z.object({
   packages: z.record(z.string(), z.array(z.string())),
   topics,
   paths: z.array(z.string()).exactOptional(),
+  page: z.string().exactOptional(),
+  files: z.record(z.string().regex(/^\w[\w.-]{0,199}$/), hash).exactOptional(),
 })

@@ -3,6 +3,9 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Compilation, Compiler, StatsModule } from '@rspack/core'
 import type { ShellRelease, Topics } from '@solvent/delivery'
+import { COMPRESSED_SUFFIXES } from '@solvent/delivery/compressed-copies'
+import { integrityOf } from '@solvent/delivery/integrity'
+import { SERVICE_WORKER_FILE } from '@solvent/delivery/service-worker'
 import { CONTRACT_VERSIONS } from '../src/contract/remote-module'
 import { SHARED_PACKAGES, type SharedPackage } from '../src/federation/shared-packages'
 
@@ -38,9 +41,25 @@ function exportsOf(modules: readonly StatsModule[], importer: string, request: s
   return [...imported.providedExports].sort()
 }
 
+const PAGE_FILE = 'index.html'
+const RELEASE_FILE = 'shell.json'
+
+/** Files that a host reads, and the service worker, whose text a host completes. */
+const NOT_LOADED_BY_PAGE = [PAGE_FILE, RELEASE_FILE, 'preload.json', SERVICE_WORKER_FILE]
+
+/** The hashes of the files that the page loads, so that a copy of the shell can be checked. */
+async function hashesOf(dir: string): Promise<Record<string, string>> {
+  const isLoaded = (file: string) =>
+    !NOT_LOADED_BY_PAGE.includes(file) && !COMPRESSED_SUFFIXES.some((suffix) => file.endsWith(suffix))
+  const files = (await fs.readdir(dir)).filter(isLoaded).sort()
+  const hash = async (file: string) => [file, integrityOf(await fs.readFile(path.join(dir, file)))] as const
+  return Object.fromEntries(await Promise.all(files.map(hash)))
+}
+
 /**
  * Writes `shell.json` next to the bundle: what this release of the shell provides to remotes and supports, taken from
- * the module graph, so that a remote that needs more is detected before it is published.
+ * the module graph, so that a remote that needs more is detected before it is published. It also contains the page and
+ * the hashes of its files, so that a remote can be tried on in a copy of this shell.
  */
 export class ShellReleasePlugin {
   readonly #about: ShellInfo
@@ -81,7 +100,9 @@ export class ShellReleasePlugin {
       packages,
       topics,
       paths,
+      page: await fs.readFile(path.join(dir, PAGE_FILE), 'utf8'),
+      files: await hashesOf(dir),
     }
-    await fs.writeFile(path.join(dir, 'shell.json'), JSON.stringify(release))
+    await fs.writeFile(path.join(dir, RELEASE_FILE), JSON.stringify(release))
   }
 }
