@@ -63,7 +63,7 @@ function releaseWhatChanged({ store, shellDir, apps, ports }) {
     : 0
   const builds = apps.map((app) => path.join('apps', app, 'dist'))
   const origins = [...ports].flatMap(([name, own]) => ['--origin', `${name}=http://localhost:${own}`])
-  const args = ['publish', '--changed', ...builds, ...origins, ...common]
+  const args = ['publish', '--changed', '--no-try-on', ...builds, ...origins, ...common]
   const released = recorded || runStoreProgram(args, { isQuiet: true })
   if (released !== 0) {
     console.error(

@@ -14,7 +14,9 @@ function releaseOthers(store: string): void {
     .filter((app) => app.endsWith('-mfe'))
     .map((app) => path.join(apps, app, 'dist'))
   const program = path.join(repository, 'apps/delivery/dist/main.mjs')
-  execFileSync(process.execPath, [program, 'publish', ...builds, '--store', store], { stdio: 'inherit' })
+  execFileSync(process.execPath, [program, 'publish', '--no-try-on', ...builds, '--store', store], {
+    stdio: 'inherit',
+  })
 }
 
 /** Starts the real app on a temporary data folder, and a scripted model; returns a function that stops both. */

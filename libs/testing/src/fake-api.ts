@@ -1,34 +1,12 @@
 import { answerCallsWith } from '@solvent/api-client/testing'
-import { type ErrorCode, errorCatalogue, type FieldError, getReceipt, logout } from '@solvent/contracts'
+import { type ErrorCode, errorCatalogue, type FieldError, getReceipt } from '@solvent/contracts'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { toAccessToken } from './access-token'
-import { accountAnswers } from './account-answers'
 import type { Answer } from './answer'
-import { assetAnswers } from './asset-answers'
-import { bankImportAnswers } from './bank-import-answers'
-import { openBooks } from './books'
-import { booksCheckAnswers } from './books-check-answers'
-import { categoryAnswers } from './category-answers'
-import { chatAnswers } from './chat-answers'
-import { debtFileAnswers } from './debt-file-answers'
-import { entryAnswers } from './entry-answers'
-import { entrySumAnswers } from './entry-sum-answers'
 import { type Interruption, interruption, toFile, toStream } from './event-stream'
-import { importRuleAnswers } from './import-rule-answers'
-import { liabilityAnswers } from './liability-answers'
-import { matchPath } from './match-path'
-import { monthAnswers } from './month-answers'
-import { writePast } from './past-entries'
+import { findAnswer, openAnswers } from './fake-answers'
 import { maya, type Person } from './people'
-import { planAnswers } from './plan-answers'
-import { toPlanInputs } from './plan-inputs'
-import { receiptAnswers } from './receipt-answers'
-import { recordAnswers } from './record-answers'
-import { recurringAnswers } from './recurring-answers'
 import { Refusal } from './refusal'
-import { scheduledAnswers } from './scheduled-answers'
-import { tentativeAssetAnswers } from './tentative-asset-answers'
-import { transferAnswers } from './transfer-answers'
 
 /** How a call fails: with an error code from the server, or without a response. */
 type Failure = ErrorCode | 'no_answer'
@@ -57,38 +35,12 @@ export interface FakeApi {
   received: (name: string) => readonly unknown[]
 }
 
-const GROUPS = [
-  accountAnswers,
-  assetAnswers,
-  tentativeAssetAnswers,
-  liabilityAnswers,
-  scheduledAnswers,
-  recurringAnswers,
-  planAnswers,
-  entryAnswers,
-  entrySumAnswers,
-  monthAnswers,
-  categoryAnswers,
-  booksCheckAnswers,
-  recordAnswers,
-  receiptAnswers,
-  chatAnswers,
-  transferAnswers,
-  bankImportAnswers,
-  debtFileAnswers,
-  importRuleAnswers,
-]
-
 /**
  * Answers every call in memory, from the books of one person. Changes persist: the next read includes what was added,
  * edited or paid. A stream waits `paceMs` milliseconds before each event.
  */
 export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
-  const books = openBooks(person)
-  writePast(books)
-  const { planned_on } = person
-  if (planned_on !== undefined) books.earlierPlan = { ...toPlanInputs(books), today: planned_on }
-  const answers = GROUPS.flatMap((group) => group(books))
+  const answers = openAnswers(person)
   const failures = new Map<string, () => Error>()
   const holds = new Map<string, Promise<void>>()
   const namesToLose = new Set<string>()
@@ -154,25 +106,9 @@ async function bodyOf({ upload }: Answer['endpoint'], data: unknown): Promise<un
   return upload ? new Uint8Array(new TextEncoder().encode(sent)) : JSON.parse(sent)
 }
 
-/** Called to check whether the server can be reached; any response will do. */
-const connection: Answer = {
-  endpoint: {
-    name: 'connection',
-    method: 'GET',
-    path: '/healthz',
-    access: 'guest',
-    response: logout.response,
-  },
-  reply: () => ({}),
-}
-
-function find(answers: readonly Answer[], config: InternalAxiosRequestConfig) {
-  const { method = 'get', url = '' } = config
-  for (const found of [...answers, connection]) {
-    if (found.endpoint.method !== method.toUpperCase()) continue
-    const params = matchPath(found.endpoint.path, url)
-    if (params) return { found, params }
-  }
+function find(answers: readonly Answer[], { method = 'get', url = '' }: InternalAxiosRequestConfig) {
+  const found = findAnswer(answers, method, url)
+  if (found) return found
   throw new Error(`The fake API has no answer for ${method.toUpperCase()} ${url}`)
 }
 

@@ -1,28 +1,18 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { RegistryRow, Release } from '@solvent/delivery'
-import { refuseWithdrawn } from '../checks/withdrawn'
 import type { Call } from '../command'
-import { readBuild, releaseOf } from '../store/build'
+import { readBuild } from '../store/build'
 import { type Context, changeRegistry } from '../store/change'
-import { platformKey } from '../store/keys'
 import { discard, pack, place } from '../store/release-files'
-import { history, rowsOf } from '../store/revisions'
-import type { Store } from '../store/store'
-import { checkRelease } from './check-release'
-import { moved, nextRow } from './next-row'
-import { givenOrigin, type Origins } from './origins'
+import { findMeans, type TriedOn, tryOn } from '../try-on/try-on'
+import { type Candidate, type Options, planOf } from './plan'
 
-export interface Options {
-  readonly origins: Origins
-  /** The percentage of people who get it; undefined for everyone. */
-  readonly percent: number | undefined
-  /** Skips remotes that are already in the registry. */
-  readonly isFirstOnly: boolean
-  /** Skips builds that were published last, even if another release is in force since. */
-  readonly isChangedOnly: boolean
+/** The shells in which a release ran. */
+interface TryOnResult {
+  readonly triedOn: readonly TriedOn[]
+  /** Why there are none, if something is missing. */
+  readonly notTriedOn?: string
 }
 
-export interface Published {
+export interface Published extends TryOnResult {
   readonly name: string
   readonly version: string
   /** The revision in force afterwards. */
@@ -42,59 +32,38 @@ export async function publishBuild(
   const build = readBuild(folder)
   const { name, version } = build
   const packed = await pack(store, build)
+  const candidate: Candidate = { store, build, packed, options, call }
   let changed = false
-  let warnings: string[] = []
+  let warnings: readonly string[] = []
   try {
+    const result = await triedOn(context, candidate)
     const revision = await changeRegistry(context, (registry) => {
-      const row = rowsOf(registry).get(name)
-      let next = skippedRow(store, name, version, row, options)
-      let change = `move ${name}`
-      let prepare: (() => void) | undefined
-      if (next === undefined) {
-        const release = releaseOf(build, row)
-        warnings = checkRelease({ store, registry, build, packed, release })
-        next = nextRow(store, release, row, { ...options, policy: registry.policy?.remotes[name] })
-        // What is in force already is only stored again, for example because it is damaged.
-        if (row?.version !== version && !isDeepStrictEqual(next, row))
-          refuseWithdrawn(store, name, version, call)
-        change = changeOf(release, options)
-        prepare = () => place(store, build, packed)
-      }
-      changed = next !== null && !isDeepStrictEqual(next, row)
+      const { change, next, isChanged, release, warnings: given } = planOf(candidate, registry)
+      const prepare = release && (() => place(store, build, packed))
+      changed = isChanged
+      warnings = given
       // A release that is in force already may still be missing in the store.
-      if (!changed) prepare?.()
-      return changed
+      if (!isChanged) prepare?.()
+      return isChanged
         ? { change, remotes: { ...registry.remotes, [name]: next }, ...(prepare && { prepare }) }
         : null
     })
-    return { name, version, revision, changed, warnings }
+    return { name, version, revision, changed, warnings, ...result }
   } finally {
     discard(packed)
   }
 }
 
-/** The row of a skipped build, which may only change its origin; undefined if the build must be published. */
-function skippedRow(
-  store: Store,
-  name: string,
-  version: string,
-  row: RegistryRow | undefined,
-  { isFirstOnly, isChangedOnly, origins }: Options,
-): RegistryRow | null | undefined {
-  if (isFirstOnly && row) return row
-  if (!isChangedOnly || lastPublished(store, name) !== version) return undefined
-  const origin = givenOrigin(origins, name)
-  return row && origin ? moved(row, origin) : (row ?? null)
-}
-
-/** The version that was published last, which may not be in force any more. */
-function lastPublished(store: Store, name: string): string | undefined {
-  const words = `publish ${name} `
-  for (const { registry } of history(store, platformKey(store)))
-    if (registry.change.startsWith(words)) return registry.change.slice(words.length).split(' ', 1)[0]
-  return undefined
-}
-
-function changeOf({ name, version }: Release, { percent }: Options): string {
-  return `publish ${name} ${version}${percent === undefined ? '' : ` to ${percent} %`}`
+/** Tries on a release that would change the registry, without the lock, because a browser takes seconds. */
+async function triedOn(context: Context, candidate: Candidate): Promise<TryOnResult> {
+  if (!candidate.options.isTriedOn) return { triedOn: [] }
+  const means = findMeans(context.store)
+  if (typeof means === 'string') return { triedOn: [], notTriedOn: means }
+  let release: ReturnType<typeof planOf>['release']
+  await changeRegistry(context, (registry) => {
+    const plan = planOf(candidate, registry)
+    if (plan.isChanged) release = plan.release
+    return null
+  })
+  return { triedOn: release ? await tryOn(means, release, candidate.build) : [] }
 }

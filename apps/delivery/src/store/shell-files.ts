@@ -13,22 +13,18 @@ function filesFolder({ shells }: Store, version: string): string {
   return path.join(shells, version)
 }
 
-/** Whether the files of a recorded shell are stored. */
-export function hasShellFiles(store: Store, version: string): boolean {
-  return fs.existsSync(filesFolder(store, version))
-}
-
-/**
- * Reads a stored file of a shell.
- *
- * @returns null if its hash is not the recorded one
- */
-export function readShellFile(store: Store, { version, files }: ShellRelease, file: string): Buffer | null {
-  const hash = files && Object.hasOwn(files, file) ? files[file] : undefined
-  const stored = path.join(filesFolder(store, version), file)
-  if (hash === undefined || !fs.existsSync(stored)) return null
-  const content = fs.readFileSync(stored)
-  return integrityOf(content) === hash ? content : null
+/** The stored files of a shell; null if one of them is missing or damaged, or its build does not list them. */
+export function storedShellFiles(store: Store, { version, files }: ShellRelease): ShellFiles | null {
+  const folder = filesFolder(store, version)
+  if (!files || !fs.existsSync(folder)) return null
+  const stored = new Map<string, Buffer>()
+  for (const [file, hash] of Object.entries(files)) {
+    const address = path.join(folder, file)
+    const content = fs.existsSync(address) ? fs.readFileSync(address) : null
+    if (!content || integrityOf(content) !== hash) return null
+    stored.set(file, content)
+  }
+  return stored
 }
 
 /** Stores the files of a shell next to its record; replaces those that are there. */
