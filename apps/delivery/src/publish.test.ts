@@ -209,7 +209,7 @@ test('the first start of a deployment publishes all remotes; later starts change
   const image = path.join(remotes.folder, 'app')
   mkdirSync(path.join(image, 'releases'), { recursive: true })
   cpSync(path.join(process.env.SOLVENT_TEST_DELIVERY ?? '', 'main.mjs'), path.join(image, 'remotes.mjs'))
-  cpSync(fakeShell(remotes.folder, '1.0.0'), path.join(image, 'shell.json'))
+  cpSync(fakeShell(remotes.folder, '1.0.0'), path.join(image, 'shell/shell.json'))
   cpSync(fakeBuild(remotes.folder), path.join(image, 'releases/coins-mfe'), { recursive: true })
   const script = path.resolve(__dirname, '../../../deploy/first-releases.sh')
   const start = () =>

@@ -165,3 +165,12 @@ test('refuses a shell without contracts', () => {
   })
   expect(schema.shellRelease.safeParse({ ...shell, contracts: [] }).success).toBe(false)
 })
+
+test('the files of a shell stay in its folder', () => {
+  const shell = { version: '1.0.0', contracts: [1], packages: {}, topics: { emits: [], hears: [] } }
+  const withFile = (file: string) =>
+    schema.shellRelease.safeParse({ ...shell, page: '', files: { [file]: `sha384-${'A'.repeat(64)}` } })
+      .success
+  expect(['main.1a2b3c4d.js', 'icon.svg'].map(withFile)).toEqual([true, true])
+  expect(['..', '../main.js', '.new-main.js', 'a/b.js', ''].map(withFile)).toEqual(Array(5).fill(false))
+})
