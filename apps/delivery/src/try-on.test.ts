@@ -51,11 +51,17 @@ test('releases what runs in both shells, and names them', async () => {
   await remotes.json('shell', mountableShell(remotes.folder, '1.1.0'))
   const { published } = await remotes.publish(next('var coins_mfe = { render() {} }'))
   expect(published[0].triedOn).toEqual([
-    { shell: '1.1.0', by: 'chromium' },
-    { shell: '1.0.0', by: 'chromium' },
+    { shell: '1.1.0', by: 'chromium', problems: [] },
+    { shell: '1.0.0', by: 'chromium', problems: [] },
   ])
   expect(versionOf(remotes.store)).toBe('2.0.0-bbbb')
   expect(readdirSync(profiles)).toEqual([])
+})
+
+test('releases what runs although its page logs an error, and prints the error', async () => {
+  const { out } = await remotes.run('publish', next('var coins_mfe = { render() { console.error("odd") } }'))
+  expect(out).toContain('  Note: In the shell 1.0.0 its page logged: odd')
+  expect(versionOf(remotes.store)).toBe('2.0.0-bbbb')
 })
 
 test('refuses a release whose page throws after it was loaded', async () => {

@@ -44,6 +44,9 @@ function formatPublished(published: Published): string[] {
   return [
     `${name} ${version} ${done}.`,
     ...(shells ? [`  Tried on in the shell ${shells}.`] : []),
+    ...triedOn.flatMap(({ shell, problems }) =>
+      problems.map((problem) => `  Note: In the shell ${shell} its page logged: ${problem}`),
+    ),
     ...(changed && notTriedOn ? [`  ${notTriedOn}`] : []),
     ...warnings.map((warning) => `  Note: ${warning}`),
   ]

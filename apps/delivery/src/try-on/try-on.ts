@@ -13,6 +13,8 @@ import { serveTrial } from './serve-trial'
 export interface TriedOn {
   readonly shell: string
   readonly by: 'chromium'
+  /** Errors that its page logged although the release ran. */
+  readonly problems: readonly string[]
 }
 
 const TIMEOUT_S = 20
@@ -56,8 +58,10 @@ export async function tryOn(
   const stop = () => stopped.abort()
   for (const signal of STOP_SIGNALS) process.on(signal, stop)
   try {
-    for (const shell of shells) await tryOnIn(shell, { chrome, release, build, signal: stopped.signal })
-    return shells.map(({ version }) => ({ shell: version, by: 'chromium' }))
+    const triedOn: TriedOn[] = []
+    for (const shell of shells)
+      triedOn.push(await tryOnIn(shell, { chrome, release, build, signal: stopped.signal }))
+    return triedOn
   } finally {
     for (const signal of STOP_SIGNALS) process.off(signal, stop)
   }
@@ -70,7 +74,7 @@ interface Attempt {
   readonly signal: AbortSignal
 }
 
-async function tryOnIn(shell: TryOnShell, { chrome, release, build, signal }: Attempt): Promise<void> {
+async function tryOnIn(shell: TryOnShell, { chrome, release, build, signal }: Attempt): Promise<TriedOn> {
   const outcome = new ReportedOutcome(release)
   const site = await serveTrial({ release, build, shell, outcome })
   const { place } = release
@@ -93,6 +97,7 @@ async function tryOnIn(shell: TryOnShell, { chrome, release, build, signal }: At
       aborted(signal),
     ])
     refuseBroken(subject, shell, verdict, outcome)
+    return { shell: shell.version, by: 'chromium', problems: outcome.problems }
   } finally {
     timer.abort()
     await browser.close()
