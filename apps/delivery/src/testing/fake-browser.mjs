@@ -1,5 +1,5 @@
 // @ts-check
-// Stands in for Chromium where a test needs no real page: runs the inline scripts of the page at the last argument.
+// Stands in for Chromium where a test needs no real page: runs the scripts of the page at the last argument.
 import vm from 'node:vm'
 
 const url = process.argv.at(-1) ?? ''
@@ -23,5 +23,9 @@ Object.assign(globalThis, {
     }),
   },
 })
-for (const [, attributes, code = ''] of scripts) if (attributes === '') vm.runInThisContext(code)
+for (const [, attributes = '', code = ''] of scripts) {
+  const file = / src="([^"]+)"/.exec(attributes)?.[1]
+  if (file) vm.runInThisContext(await (await fetch(file)).text())
+  else if (attributes === '') vm.runInThisContext(code)
+}
 setInterval(() => undefined, 60_000)

@@ -3,12 +3,13 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Release } from '@solvent/delivery'
+import { pagePolicy, styleHashes } from '@solvent/delivery/page-policy'
 import { fakeServer } from '@solvent/testing/fake-server'
 import { registered } from '../rows'
 import type { Build } from '../store/build'
 import type { ShellFiles } from '../store/shell-files'
 import type { ReportedOutcome } from './reported-outcome'
-import { PROBLEMS_PATH, trialPage } from './trial-page'
+import { PROBLEMS_PATH, START_SCRIPT_PATH, startScript, trialPage } from './trial-page'
 
 /** A release, and the shell in which it is tried on. */
 export interface Trial {
@@ -62,7 +63,8 @@ function responder({ release, build, shell, outcome }: Trial, origin: string) {
   const { name, version } = release
   const registry = { revision: 1, remotes: { [name]: registered(release, origin) } }
   const api = fakeServer()
-  const page = trialPage(shell.page, registry, api.token)
+  const page = trialPage(shell.page, registry)
+  const policy = pagePolicy([], styleHashes(shell.page))
   const ownFolder = `/${name}/${version}/`
 
   function file(pathname: string): Buffer | undefined {
@@ -79,6 +81,7 @@ function responder({ release, build, shell, outcome }: Trial, origin: string) {
       outcome.addProblem(body)
       return send(reply, 204, 'text/plain', '')
     }
+    if (pathname === START_SCRIPT_PATH) return send(reply, 200, TYPES['.js'], startScript(api.token))
     if (pathname === '/registry.json') return send(reply, 200, 'application/json', JSON.stringify(registry))
     if (pathname === '/api/remote-loads') outcome.addReport(body)
     const answer = api.reply({ method, path: pathname, query, body })
@@ -86,14 +89,15 @@ function responder({ release, build, shell, outcome }: Trial, origin: string) {
     if (answer) return send(reply, answer.status, 'application/json', JSON.stringify(answer.data))
     const extension = path.extname(pathname)
     const content = file(pathname)
-    if (content) return send(reply, 200, TYPES[extension] ?? 'text/plain', content)
+    if (content) return send(reply, 200, TYPES[extension], content)
     const isPage = extension === '' && !pathname.startsWith('/api/')
+    if (isPage) reply.setHeader('Content-Security-Policy', policy)
     return isPage ? send(reply, 200, 'text/html; charset=utf-8', page) : send(reply, 404, 'text/plain', '')
   }
 }
 
-function send(reply: ServerResponse, status: number, type: string, body: string | Buffer): void {
-  reply.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
+function send(reply: ServerResponse, status: number, type: string | undefined, body: string | Buffer): void {
+  reply.writeHead(status, { 'Content-Type': type ?? 'text/plain', 'Cache-Control': 'no-store' }).end(body)
 }
 
 /** A stream that stays open without events, because no other page changes the books. */
