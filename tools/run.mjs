@@ -14,6 +14,7 @@ const commands = {
   demo: ['start the app with three people who have books', () => import('./commands/demo.mjs')],
   dev: ['develop everything, or one remote in a deployed shell', () => import('./commands/dev.mjs')],
   'new-remote': ['create a remote', () => import('./commands/new-remote.mjs')],
+  kit: ['pack what a remote in another repository needs', () => import('./commands/kit.mjs')],
   remotes: ['release remotes and roll back releases', () => import('./commands/remotes.mjs')],
   backup: ['back up everything, or one person', apiCommand('backup')],
   restore: ['restore a backup into an empty database', () => import('./commands/restore.mjs')],

@@ -12,7 +12,7 @@ export function devRegistry(shellDir: string, origin: string): Registry {
   const dirs = readdirSync(apps).map((folder) => path.join(apps, folder))
   const rows = dirs
     .filter((dir) => existsSync(path.join(dir, 'remote.json')))
-    .map((dir) => [federatedName(dir), rowOf(dir, origin)] as const)
+    .map((dir) => [federatedName({ dir }), rowOf(dir, origin)] as const)
   return {
     revision: 1,
     previous: null,
@@ -26,7 +26,7 @@ export function devRegistry(shellDir: string, origin: string): Registry {
 function rowOf(dir: string, origin: string): RegistryRow {
   const description: unknown = JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8'))
   const { place, contract, topics } = parseDescription({ dir, version: 'development', description })
-  const name = federatedName(dir)
+  const name = federatedName({ dir })
   return {
     version: 'development',
     entry: `${origin}/${name}/development/mf-manifest.json`,

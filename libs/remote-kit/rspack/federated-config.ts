@@ -15,7 +15,7 @@ export function federatedConfig(options: RemoteOptions): Configuration {
   const { dir, version } = options
   const { devPort: _, ...description } = parseDescription(options)
   const { kind } = description.place
-  const name = federatedName(dir)
+  const name = federatedName(options)
   const base = baseConfig(dir)
   const container = {
     name,

@@ -1,6 +1,5 @@
 import { StatsPlugin } from '@module-federation/manifest'
 import { type Compiler, rspack } from '@rspack/core'
-import { dependencies } from '../package.json'
 import { installedVersion } from './installed-version'
 
 /** The script that defines the container. */
@@ -10,6 +9,9 @@ export const MANIFEST_FILE = 'mf-manifest.json'
 
 /** The plugin writes it next to the manifest. It has the paths of sources, and nothing in a release reads it. */
 const STATS_FILE = 'mf-stats.json'
+
+/** The package whose plugin writes the manifest, and whose version stands in it. */
+const PLUGIN_PACKAGE = '@module-federation/manifest'
 
 /** The chunk of an exposed module. */
 export function exposedChunk(module: string): string {
@@ -53,7 +55,7 @@ export class ManifestPlugin {
           },
         },
       },
-      { pluginVersion: dependencies['@module-federation/manifest'], bundler: 'rspack' },
+      { pluginVersion: installedVersion(PLUGIN_PACKAGE, import.meta.dirname), bundler: 'rspack' },
     ).apply(compiler)
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT

@@ -5,7 +5,7 @@ import { federatedName, parseDescription, type RemoteOptions } from './remote-op
 /** The remote as a standalone page with the fake API and everything bundled. */
 export function standaloneConfig(options: RemoteOptions): Configuration {
   const { dir } = options
-  const name = federatedName(dir)
+  const name = federatedName(options)
   const base = hotReloadConfig(dir)
   return {
     ...base,

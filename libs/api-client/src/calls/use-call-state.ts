@@ -11,7 +11,8 @@ type CallState<Input> =
   | { isPending: true; isSuccess: false; variables: Input; error: null }
   | { isPending: false; isSuccess: boolean; variables: Input | undefined; error: Error | null }
 
-type Calling<Input, Answer> = CallState<Input> & {
+/** A call that a component can start, and the state of its last one. */
+export type Calling<Input, Answer> = CallState<Input> & {
   /** Starts the call. Callbacks run only while the component is mounted. */
   mutate: (input: Input, callbacks?: Callbacks<Answer>) => void
   /** The same, and resolves or rejects even after the component is unmounted. */

@@ -3,7 +3,7 @@ import { publish } from '@solvent/event-bus'
 import { useRef } from 'react'
 import { call, type Input } from './call'
 import { contractOf, isLazyEndpoint, type LazyEndpoint } from './lazy-endpoint'
-import { useCallState } from './use-call-state'
+import { type Calling, useCallState } from './use-call-state'
 import { useIdempotencyKeys } from './use-idempotency-keys'
 
 /**
@@ -11,7 +11,7 @@ import { useIdempotencyKeys } from './use-idempotency-keys'
  * sent twice while a request is in progress, and sent again without an answer it is the same request to the server.
  * Inputs are compared as JSON, which files have none of: `useUpload` sends those.
  */
-export function useSend<E extends Endpoint>(endpoint: E | LazyEndpoint<E>) {
+export function useSend<E extends Endpoint>(endpoint: E | LazyEndpoint<E>): Calling<Input<E>, ResponseOf<E>> {
   const keys = useIdempotencyKeys<string>()
   /** By input, as JSON. */
   const inProgress = useRef(new Map<string, Promise<ResponseOf<E>>>())
