@@ -1,0 +1,4 @@
+import { mountAlone } from '@solvent/testing/standalone'
+import DebtNotesPage from './page'
+
+mountAlone(<DebtNotesPage />)
