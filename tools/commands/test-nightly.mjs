@@ -25,9 +25,9 @@ export function run() {
         name: 'Killed publishers',
         run: () => runNpm(['test', '-w', '@solvent/delivery-cli'], { env: NIGHTLY }),
       },
-      // A documented command that no longer does what its page says.
+      // A documented command that no longer does what its page says, or a kit that does not build.
       {
-        name: 'Commands of the delivery page, and a new widget',
+        name: 'Commands of the delivery page, a new widget, and a remote in another repository',
         run: () => runNpm(['run', 'repository', '-w', '@solvent/repository'], { env: NIGHTLY }),
       },
       // Session state that a pooler in transaction mode loses.

@@ -92,7 +92,7 @@ test('a remote outside of this repository is checked, built, released and withdr
   const release = json('dist/release.json')
   expect(release).toMatchObject({
     name: 'debt_notes',
-    needs: { '@solvent/contracts': ['listLiabilities'], '@solvent/event-bus': ['subscribe'] },
+    needs: { '@solvent/contracts': ['areasOf', 'listLiabilities'], '@solvent/event-bus': ['subscribe'] },
   })
   const bytes = Object.values<number>(release.bytes).reduce((sum, size) => sum + size)
   expect(bytes).toBeLessThan(release.budget.first)

@@ -1,3 +1,4 @@
+import { areasOf } from '@solvent/contracts'
 import { subscribe } from '@solvent/event-bus'
 import { useEffect, useState } from 'react'
 
@@ -15,7 +16,8 @@ export function useLastChange(): string | undefined {
       subscribe(
         'saved',
         ({ table, where = 'here' }) => {
-          if (table === 'liabilities') setPlace(PLACES[where])
+          // A payment changes debts, too.
+          if (areasOf(table).includes('liabilities')) setPlace(PLACES[where])
         },
         'debt-notes',
       ),
