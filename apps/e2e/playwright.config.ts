@@ -11,7 +11,7 @@ const chrome = { executablePath: findChrome(), args: chromeArguments }
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.e2e.ts',
-  // Nightly journeys differ from others only in the input method, the width or the page.
+  // Nightly journeys install packages, or differ from others only in the input method, the width or the page.
   grepInvert: isNightly ? [] : /@nightly/,
   globalSetup: './support/global-setup.ts',
   outputDir: './test-results',
