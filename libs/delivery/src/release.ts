@@ -41,6 +41,8 @@ export interface Release extends Omit<RegisteredRelease, 'entry' | 'manifest'> {
   readonly needs: Readonly<Record<string, readonly string[]>>
   /** Bytes of each script, compressed with brotli. */
   readonly bytes: Readonly<Record<string, number>>
+  /** SHA-256, in hex, of the declarations it was built with (`types.json`); missing in older releases. */
+  readonly types?: string
   readonly budget: Budget
 }
 
@@ -52,6 +54,10 @@ export interface ShellRelease {
   /** The exports of each package that it shares with remotes. */
   readonly packages: Readonly<Record<string, readonly string[]>>
   readonly topics: Topics
+  /** The versions of those that are libraries of others; missing in older builds, like `types`. */
+  readonly versions?: Readonly<Record<string, string>>
+  /** SHA-256, in hex, of the declarations of the packages (`types.json`). */
+  readonly types?: string
   /** Paths of the shell's pages, which remotes cannot use. */
   readonly paths?: readonly string[]
   /** The HTML of its page, before a server adds the registry; missing in older builds, like `files`. */

@@ -13,6 +13,7 @@ export const remoteName = z
 /** It names a folder. */
 export const version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/)
 const text = z.string().min(1).max(80)
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 const letter = z.string().regex(/^[a-z]$/)
 
@@ -111,10 +112,7 @@ export const policy: z.ZodType<Policy> = z
 export const registry: z.ZodType<Omit<Registry, 'remotes'> & { remotes: Record<string, unknown> }> = z.object(
   {
     revision: z.int().positive(),
-    previous: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .nullable(),
+    previous: sha256.nullable(),
     at: z.iso.datetime(),
     by: text,
     change: z.string().min(1).max(500),
@@ -145,6 +143,7 @@ export const release: z.ZodType<Release> = z.object({
   name: remoteName,
   needs: z.record(z.string(), z.array(z.string())),
   bytes: z.record(z.string(), z.int().nonnegative()),
+  types: sha256.exactOptional(),
   budget,
 })
 
@@ -152,6 +151,8 @@ export const shellRelease: z.ZodType<ShellRelease> = z.object({
   version,
   contracts: z.array(z.int().positive()).min(1),
   packages: z.record(z.string(), z.array(z.string())),
+  versions: z.record(z.string(), z.string()).exactOptional(),
+  types: sha256.exactOptional(),
   topics,
   paths: z.array(z.string()).exactOptional(),
   page: z.string().exactOptional(),

@@ -1,6 +1,6 @@
 import { StatsPlugin } from '@module-federation/manifest'
 import { type Compiler, rspack } from '@rspack/core'
-import { installedVersion } from './installed-version'
+import { installedPackage } from './installed-package'
 
 /** The script that defines the container. */
 export const ENTRY_FILE = 'remoteEntry.js'
@@ -55,7 +55,10 @@ export class ManifestPlugin {
           },
         },
       },
-      { pluginVersion: installedVersion(PLUGIN_PACKAGE, import.meta.dirname), bundler: 'rspack' },
+      {
+        pluginVersion: installedPackage(PLUGIN_PACKAGE, import.meta.dirname).manifest.version,
+        bundler: 'rspack',
+      },
     ).apply(compiler)
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
@@ -71,7 +74,7 @@ export class ManifestPlugin {
  * a range would only log a warning in the page, and publishing compares the exports that the remote uses.
  */
 function versionsOf(shared: string, dir: string) {
-  const version = installedVersion(shared, dir)
+  const { version } = installedPackage(shared, dir).manifest
   return { version, requiredVersion: `^${version}` }
 }
 

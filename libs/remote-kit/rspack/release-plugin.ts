@@ -6,6 +6,7 @@ import type { Compilation, Compiler } from '@rspack/core'
 import type { Release } from '@solvent/delivery'
 import { overBudget } from '@solvent/delivery/budget'
 import { integrityOf } from '@solvent/delivery/integrity'
+import { writeDeclarations } from './declarations'
 import { MANIFEST_FILE } from './manifest'
 import { sharedModules, usedExports } from './used-exports'
 
@@ -62,9 +63,10 @@ export class ReleasePlugin {
     const hashes = scripts.map(([file, content]) => [file, integrityOf(content)] as const)
     const shared = sharedModules(compilation)
     const needs = toNeeds(scripts.flatMap(([, script]) => usedExports(script.toString(), shared)))
+    const types = writeDeclarations(compilation.compiler.context, dir)
     const built: Manifest = JSON.parse(await fs.readFile(path.join(dir, MANIFEST_FILE), 'utf8'))
     const content = createHash('sha256')
-      .update(JSON.stringify([hashes, description, needs, built]))
+      .update(JSON.stringify([hashes, description, needs, built, types]))
       .digest('hex')
     const fullVersion = `${version}-${content.slice(0, 8)}`
     const manifest = withBuildVersion(built, fullVersion)
@@ -75,6 +77,7 @@ export class ReleasePlugin {
       manifest,
       ...description,
       needs,
+      ...(types && { types }),
       bytes: Object.fromEntries(scripts.map(([file, script]) => [file, brotliCompressSync(script).length])),
     }
     await fs.writeFile(path.join(dir, MANIFEST_FILE), JSON.stringify(manifest))

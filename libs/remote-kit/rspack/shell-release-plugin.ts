@@ -8,6 +8,8 @@ import { integrityOf } from '@solvent/delivery/integrity'
 import { SERVICE_WORKER_FILE } from '@solvent/delivery/service-worker'
 import { CONTRACT_VERSIONS } from '../src/contract/remote-module'
 import { SHARED_PACKAGES, type SharedPackage } from '../src/federation/shared-packages'
+import { writeDeclarations } from './declarations'
+import { installedPackage } from './installed-package'
 
 export interface ShellInfo {
   /** From its package.json. */
@@ -90,14 +92,25 @@ export class ShellReleasePlugin {
       SHARED_PACKAGES.map((name) => [name, exportsOf(all, sharedLibraries, facades[name] ?? name)]),
     )
     const contracts = CONTRACT_VERSIONS
-    const dir = compilation.compiler.outputPath
+    const { context, outputPath: dir } = compilation.compiler
+    const versions = Object.fromEntries(
+      SHARED_PACKAGES.filter((name) => !name.startsWith('@solvent/')).map((name) => [
+        name,
+        installedPackage(name, context).manifest.version,
+      ]),
+    )
+    const types = writeDeclarations(context, dir)
     const scripts = (await fs.readdir(dir)).filter((file) => file.endsWith('.js')).sort()
-    const content = createHash('sha256').update(JSON.stringify([contracts, topics, paths, packages]))
+    const content = createHash('sha256').update(
+      JSON.stringify([contracts, topics, paths, packages, versions, types]),
+    )
     for (const file of scripts) content.update(file).update(await fs.readFile(path.join(dir, file)))
     const release: ShellRelease = {
       version: `${version}-${content.digest('hex').slice(0, 8)}`,
       contracts,
       packages,
+      versions,
+      ...(types && { types }),
       topics,
       paths,
       page: await fs.readFile(path.join(dir, PAGE_FILE), 'utf8'),

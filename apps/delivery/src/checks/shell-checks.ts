@@ -1,4 +1,6 @@
 import type { Release } from '@solvent/delivery'
+import { satisfies } from 'semver'
+import * as z from 'zod'
 import type { RecordedShell } from '../store/shells'
 
 type ReleaseNeeds = Pick<Release, 'name' | 'version' | 'contract' | 'needs' | 'place'>
@@ -29,6 +31,27 @@ export function missingExports({ name, needs }: ReleaseNeeds, shells: readonly R
       if (missing.length === 0) return []
       return [
         `${name} uses ${listed(missing)} of ${packageName}, which the shell ${shell.version} does not give: deploy a shell that does first, or do without.`,
+      ]
+    }),
+  )
+}
+
+const sharedRanges = z.object({
+  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
+})
+
+/** A sentence for each library that a running shell shares in a version outside of the range that the remote needs. */
+export function unfitVersions(
+  { name, manifest }: Pick<Release, 'name' | 'manifest'>,
+  shells: readonly RecordedShell[],
+): string[] {
+  const ranges = sharedRanges.safeParse(manifest).data?.shared ?? []
+  return shells.flatMap(({ version: shell, versions = {} }) =>
+    ranges.flatMap(({ name: library, requiredVersion }) => {
+      const version = versions[library]
+      if (version === undefined || satisfies(version, requiredVersion)) return []
+      return [
+        `${name} was built with ${library} ${requiredVersion}, and the shell ${shell} shares ${version}: build it with that version, or deploy a shell that shares ${requiredVersion}, everywhere.`,
       ]
     }),
   )

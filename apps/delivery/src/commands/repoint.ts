@@ -1,13 +1,13 @@
 import type { RegisteredRelease, RegistryRow } from '@solvent/delivery'
 import { activeReleases, takenPlaces } from '@solvent/delivery/bus-and-places'
-import { missingExports, shellsOwnPath, unsupportedContract } from '../checks/shell-checks'
+import { misfits } from '../checks/misfits'
 import { Refusal } from '../failure'
 import { formerRow, originOf, registered, rowNamed, storedRelease } from '../rows'
+import { readBuild } from '../store/build'
 import { type Context, changeRegistry, type FormerRegistry } from '../store/change'
 import { platformKey } from '../store/keys'
 import { rowsOf } from '../store/revisions'
-import { runningShells } from '../store/shells'
-import type { Store } from '../store/store'
+import { releaseFolder, type Store } from '../store/store'
 
 /**
  * A stored release in the form of the registry.
@@ -22,13 +22,8 @@ export function storedRow(
   row: RegistryRow,
 ): RegisteredRelease {
   const release = storedRelease(store, name, version, row)
-  const shells = runningShells(store)
-  const wrong = [
-    ...unsupportedContract(release, shells),
-    ...missingExports(release, shells),
-    ...shellsOwnPath(release, shells),
-    ...takenPlaces(release, activeReleases(rows)),
-  ]
+  const { files } = readBuild(releaseFolder(store, name, version))
+  const wrong = [...misfits(store, release, files), ...takenPlaces(release, activeReleases(rows))]
   if (wrong.length > 0) throw new Refusal(wrong.join('\n'))
   return registered(release, originOf(row))
 }

@@ -2,13 +2,18 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ShellRelease } from '@solvent/delivery'
+import { misfits } from '../checks/misfits'
 import type { Command } from '../command'
 import { messageOf, UsageError } from '../failure'
+import { readBuild, releaseOf } from '../store/build'
 import { type Context, changeRegistry, requirePlatform } from '../store/change'
 import { replaceFile } from '../store/durable-files'
+import { platformKey } from '../store/keys'
 import { readShellFiles, readSource } from '../store/read-shell'
+import { history, rowsOf } from '../store/revisions'
 import { pruneShellFiles, removeShellFiles, type ShellFiles, storeShellFiles } from '../store/shell-files'
 import { parseShell, recordedShells } from '../store/shells'
+import { releaseFolder, type Store } from '../store/store'
 
 export const shell: Command = {
   usage: '<file or URL of a shell.json> [--only]',
@@ -26,7 +31,7 @@ export const shell: Command = {
     })
     const running = recordedShells(context.store).slice(0, 2)
     const versions = running.map(({ version }) => version)
-    const notes = typeof files === 'string' ? [files] : []
+    const notes = [...(typeof files === 'string' ? [files] : []), ...misfitsInForce(context.store)]
     return {
       text: [
         `Releases are compared with what these shells offer: ${versions.join(', ')}.`,
@@ -43,6 +48,19 @@ async function read(source: string): Promise<string> {
   } catch (error) {
     throw new UsageError(`${source} cannot be read: ${messageOf(error)}.`)
   }
+}
+
+/** A sentence for each reason why a release in force does not run in the shells. */
+function misfitsInForce(store: Store): string[] {
+  const [current] = history(store, platformKey(store))
+  return [...(current ? rowsOf(current.registry) : [])].flatMap(([name, row]) =>
+    [row, ...(row.canary ? [row.canary.release] : [])].flatMap(({ version }) => {
+      const folder = releaseFolder(store, name, version)
+      if (!fs.existsSync(folder)) return []
+      const build = readBuild(folder)
+      return misfits(store, releaseOf(build, row), build.files)
+    }),
+  )
 }
 
 interface Recording {

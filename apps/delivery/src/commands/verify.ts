@@ -7,8 +7,8 @@ import { policyProblems } from '@solvent/delivery/policy-checks'
 import * as schema from '@solvent/delivery/schema'
 import { readPublicKey } from '@solvent/delivery/signing'
 import type { TrustedRevision } from '@solvent/delivery/trusted-revisions'
+import { misfits } from '../checks/misfits'
 import { brokenManifest, overBudget, wrongManifest } from '../checks/release-checks'
-import { missingExports, unsupportedContract } from '../checks/shell-checks'
 import type { Command } from '../command'
 import { messageOf, Refusal } from '../failure'
 import { previousVersion, withoutCanary } from '../rows'
@@ -128,7 +128,6 @@ function rowProblem(row: unknown): string {
 
 function rowProblems(store: Store, name: string, row: RegistryRow): string[] {
   const releases = [withoutCanary(row), ...(row.canary ? [row.canary.release] : [])]
-  const shells = runningShells(store)
   return releases.flatMap((registered) => {
     const damaged = findDamage(store, name, registered)
     if (damaged.length > 0) return damaged
@@ -141,8 +140,7 @@ function rowProblems(store: Store, name: string, row: RegistryRow): string[] {
         ...(brokenManifest(release).length > 0
           ? brokenManifest(release)
           : overBudget(release, storedBytes(folder))),
-        ...unsupportedContract(release, shells),
-        ...missingExports(release, shells),
+        ...misfits(store, release, build.files),
       ]
     } catch (error) {
       if (error instanceof Refusal) return [error.message]

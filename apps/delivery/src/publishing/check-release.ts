@@ -2,6 +2,7 @@ import type { Release } from '@solvent/delivery'
 import { activeReleases, takenPlaces, unpublishedTopics } from '@solvent/delivery/bus-and-places'
 import type { OpenedRegistry } from '@solvent/delivery/signing'
 import { changedKind, disagreements } from '../checks/agreement'
+import { misfits, uncomparedTypes } from '../checks/misfits'
 import {
   brokenManifest,
   foreignManifest,
@@ -9,7 +10,6 @@ import {
   overBudget,
   wrongFiles,
 } from '../checks/release-checks'
-import { missingExports, shellsOwnPath, unsupportedContract } from '../checks/shell-checks'
 import { Refusal } from '../failure'
 import type { Build } from '../store/build'
 import type { Packed } from '../store/release-files'
@@ -44,13 +44,13 @@ export function checkRelease({ store, registry, build, packed, release }: Candid
     ...disagreements(release, build),
     ...changedKind(release, rows.get(release.name)),
     ...overBudget(release, packed.bytes),
-    ...unsupportedContract(release, shells),
-    ...missingExports(release, shells),
-    ...shellsOwnPath(release, shells),
+    ...misfits(store, release, build.files),
     ...takenPlaces(release, present),
   ]
   if (wrong.length > 0) throw new Refusal(wrong.join('\n'))
   const unchecked =
-    shells.length > 0 ? [] : ['No shell is recorded, so nothing was compared with what it offers.']
+    shells.length > 0
+      ? uncomparedTypes(store, release)
+      : ['No shell is recorded, so nothing was compared with what it offers.']
   return [...unpublishedTopics(release, [...present, ...shells]), ...unchecked]
 }

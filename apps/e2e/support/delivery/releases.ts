@@ -57,7 +57,9 @@ export function changedRelease(
   let entry = changed.get('remoteEntry.js')?.toString() ?? ''
   for (const [before, after] of renamed) entry = entry.replaceAll(before, after)
   changed.set('remoteEntry.js', Buffer.from(entry))
-  const integrity = Object.fromEntries([...changed].map(([file, content]) => [file, hashOf('sha384', content)]))
+  const integrity = Object.fromEntries(
+    [...changed].map(([file, content]) => [file, hashOf('sha384', content)]),
+  )
   return { row: { ...row, version, integrity }, files: changed }
 }
 
