@@ -24,7 +24,8 @@ export function openBrowser(chrome: string, url: string): Browser {
     chrome,
     [
       '--headless=new',
-      '--no-sandbox',
+      // It cannot have a sandbox as root, such as in a container.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--no-first-run',
       '--disable-background-networking',
       '--disable-component-update',
