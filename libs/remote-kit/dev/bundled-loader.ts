@@ -39,7 +39,7 @@ export function createRemoteLoader(): RemoteLoader {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    report: () => ({ revision: 1, remotes: [], sharedPackages: [] }),
+    report: () => ({ revision: 1, remotes: [], registryFailure: null, sharedPackages: [] }),
   }
 }
 

@@ -33,11 +33,8 @@ function newOutcome({ state, remote, version }: AttemptTrace): Load['outcome'] |
   return outcome
 }
 
-/** The message of a component's error may contain data of the user, so that only its name is reported. */
 function reportedFailure({ phase, failure }: AttemptTrace): Pick<Load, 'failure'> {
-  if (!failure) return {}
-  const cause = phase === 'component' ? failure.cause.split(':', 1)[0] : failure.cause
-  return { failure: { phase, cause: (cause ?? '').slice(0, MAX_CAUSE) } }
+  return failure ? { failure: { phase, cause: failure.cause.slice(0, MAX_CAUSE) } } : {}
 }
 
 /** Reports the outcomes of releases to the server, which withdraws a bad release for all users. */

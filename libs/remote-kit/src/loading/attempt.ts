@@ -2,15 +2,7 @@ import type { RemoteModule, RemoteTarget } from '../contract/remote-module'
 import type { Channel, Choice } from '../releases/choose-release'
 import { folderOf } from '../scripts/manifest'
 import { scriptUrlOfError } from '../scripts/script-error'
-
-/** The steps from the registry to a mounted component, in order. `lazy part` is code that a component loads later. */
-export type Phase = 'registry' | 'release' | 'scripts' | 'container' | 'modules' | 'component' | 'lazy part'
-
-/** Why a remote is unavailable, or a part of it. */
-export interface Failure {
-  readonly phase: Phase
-  readonly error: unknown
-}
+import { causeOf, type Failure, type Phase } from './failure'
 
 /** An attempt as reports describe it. */
 export interface AttemptTrace {
@@ -26,6 +18,7 @@ export interface AttemptTrace {
   readonly phase: Phase
   /** Milliseconds spent in each phase. */
   readonly milliseconds: Readonly<Partial<Record<Phase, number>>>
+  /** Without data of the user. */
   readonly failure: { readonly cause: string; readonly script: string | null } | null
 }
 
@@ -101,7 +94,7 @@ export class Attempt {
       phase: failure?.phase ?? this.#phase,
       milliseconds: { ...this.#milliseconds },
       failure: failure
-        ? { cause: causeOf(failure.error), script: scriptUrlOfError(failure.error) ?? null }
+        ? { cause: causeOf(failure, release), script: scriptUrlOfError(failure.error) ?? null }
         : null,
     }
   }
@@ -111,11 +104,4 @@ export class Attempt {
     this.#milliseconds[this.#phase] = (this.#milliseconds[this.#phase] ?? 0) + (now - this.#enteredAt)
     this.#enteredAt = now
   }
-}
-
-/** The messages of an error and of what caused it. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error === 'string' ? error : 'Unknown'
-  const text = `${error.name}: ${error.message}`
-  return error.cause === undefined ? text : `${text} (${causeOf(error.cause)})`
 }

@@ -1,6 +1,7 @@
 import type { SharedVersion } from '../federation/federation'
 import type { Channel } from '../releases/choose-release'
 import type { AttemptTrace } from './attempt'
+import { causeOf, type Failure, type Phase } from './failure'
 import type { Page, Remote } from './remote'
 
 /** A remote of the registry on this page. */
@@ -27,6 +28,8 @@ export interface SharedPackageUse extends SharedVersion {
 export interface LoadReport {
   /** The revision of the registry. */
   readonly revision: number
+  /** Why the registry could not be refreshed the last time; null if it could. */
+  readonly registryFailure: { readonly phase: Phase; readonly cause: string } | null
   readonly remotes: readonly RemoteReport[]
   readonly sharedPackages: readonly SharedPackageUse[]
 }
@@ -34,8 +37,11 @@ export interface LoadReport {
 /** Describes every remote that the registry names. */
 export function reportOf(page: Page, remotes: ReadonlyMap<string, Remote>): LoadReport {
   const { revision, remotes: rows } = page.registry.current()
+  const error = page.registry.failure()
+  const failure: Failure | null = error && { phase: 'registry', error }
   return {
     revision,
+    registryFailure: failure && { phase: failure.phase, cause: causeOf(failure, null) },
     remotes: Object.keys(rows).map((name) => remoteReport(page, name, remotes.get(name))),
     sharedPackages: page.federation.sharedVersions().map((shared) => ({
       ...shared,

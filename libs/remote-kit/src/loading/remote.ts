@@ -5,7 +5,8 @@ import type { ReleaseChoice } from '../releases/choose-release'
 import { fetchScripts } from '../scripts/fetch-scripts'
 import { scriptOf, scriptsOf } from '../scripts/manifest'
 import { scriptUrlOfError } from '../scripts/script-error'
-import { Attempt, type Failure, type RemoteObserver, type ShownAttempt } from './attempt'
+import { Attempt, type RemoteObserver, type ShownAttempt } from './attempt'
+import type { Failure } from './failure'
 import type { RetryScheduler } from './retry-scheduler'
 
 /** How long an attempt waits for a refresh of the registry before it continues with the known one. */

@@ -11,6 +11,8 @@ export interface LiveRegistry {
   current(): PageRegistry
   /** Fetches the registry from the host. Rejects if that fails; the current one stays. */
   refresh(): Promise<void>
+  /** Why the last refresh failed; null if it did not. */
+  failure(): Error | null
   /** Refreshes unless that happened within the last minute. */
   refreshIfStale(): void
   /** Calls `listener` when the registry has changed. Returns the unsubscribe function. */
@@ -23,6 +25,7 @@ export function createLiveRegistry(initial: PageRegistry, pinned = false): LiveR
   let current = initial
   let refreshedAt = Date.now()
   let refreshing: Promise<void> | null = null
+  let failure: Error | null = null
 
   async function fetchRegistry(): Promise<void> {
     const text = await withIdleTimeout(async (signal, reportProgress) => {
@@ -30,6 +33,7 @@ export function createLiveRegistry(initial: PageRegistry, pinned = false): LiveR
       return response.text()
     })
     const next = parseRegistry(text)
+    failure = null
     // Ignores a host that is older than the one that served the page.
     if (next.revision < current.revision || JSON.stringify(next) === JSON.stringify(current)) return
     current = next
@@ -39,15 +43,21 @@ export function createLiveRegistry(initial: PageRegistry, pinned = false): LiveR
   function refresh(): Promise<void> {
     if (pinned) return Promise.resolve()
     refreshedAt = Date.now()
-    refreshing ??= fetchRegistry().finally(() => {
-      refreshing = null
-    })
+    refreshing ??= fetchRegistry()
+      .catch((error: unknown) => {
+        failure = error instanceof Error ? error : new Error(String(error))
+        throw failure
+      })
+      .finally(() => {
+        refreshing = null
+      })
     return refreshing
   }
 
   return {
     current: () => current,
     refresh,
+    failure: () => failure,
     refreshIfStale: () => {
       if (Date.now() - refreshedAt >= STALE_AFTER_MS) refresh().catch(() => undefined)
     },
