@@ -34,7 +34,7 @@ const remotes = { assets_mfe: { ...row(), canary }, chat_mfe: otherRow('chat') }
 beforeEach(async () => {
   store = await RegistryStore.make()
   await store.publish(1, remotes)
-  server = await startPages(setting.server, store)
+  server = await startPages(setting.server, store, { level: 'info' })
   await server.page()
   person = await signUp(server.url)
 })
@@ -161,6 +161,23 @@ describe('the metrics', () => {
     expect(await server.metrics('solvent_remote_load_duration_seconds_count')).toHaveLength(2)
   })
 
+  test('count a release that crashed once, and not as another load', async () => {
+    const load = { remote: 'assets_mfe', version: '0.2.0', milliseconds: 120 }
+    const crashed = {
+      ...load,
+      outcome: 'crashed',
+      failure: { phase: 'component', cause: 'TypeError' },
+    } as const
+    await person.answer(reportRemoteLoads, { body: { loads: [{ ...load, outcome: 'loaded' }, crashed] } })
+    expect(await server.metrics('solvent_remote_loads_total{')).toEqual([
+      `${total('loads_total', CANARY, ',outcome="loaded"')} 1`,
+      `${total('loads_total', CANARY, ',outcome="crashed"')} 1`,
+    ])
+    expect(await server.metrics('solvent_remote_load_duration_seconds_count')).toEqual([
+      `${total('load_duration_seconds_count', CANARY)} 1`,
+    ])
+  })
+
   test('ignore reports from guests and reports of more than twenty loads', async () => {
     const load = { remote: 'assets_mfe', version: '0.2.0', outcome: 'loaded', milliseconds: 1 }
     const many = { loads: Array(21).fill(load) }
@@ -193,5 +210,38 @@ describe('the metrics', () => {
     expect(await server.metrics('solvent_remote_requests_total{')).toEqual([
       `${total('requests_total', 'assets_mfe@1.0.32')} 1`,
     ])
+  })
+})
+
+describe('the log', () => {
+  /** The logged loads, without the fields of every line. */
+  function loggedLoads(): object[] {
+    return server.log
+      .map((line) => JSON.parse(line))
+      .filter(({ event }) => event === 'remote_loaded')
+      .map(({ remote, version, outcome, milliseconds, failure, ...rest }) => {
+        expect(Object.keys(rest)).not.toContain('accountId')
+        return { remote, version, outcome, milliseconds, failure }
+      })
+  }
+
+  test('names the remote, its version, the phase and the cause of a failed load and of a crash', async () => {
+    const load = { remote: 'assets_mfe', version: '0.2.0', milliseconds: 120 }
+    const cause = 'Error: https://assets.example/assets_mfe/0.2.0/page.js answered 503'
+    const failed = { ...load, outcome: 'failed', failure: { phase: 'scripts', cause } } as const
+    const crashed = {
+      ...load,
+      outcome: 'crashed',
+      failure: { phase: 'component', cause: 'TypeError at page.js:1:20' },
+    } as const
+    await person.answer(reportRemoteLoads, { body: { loads: [failed, crashed] } })
+    expect(loggedLoads()).toEqual([failed, crashed])
+  })
+
+  test('has no line for a release that was loaded', async () => {
+    const load = { remote: 'assets_mfe', version: '0.2.0', outcome: 'loaded', milliseconds: 120 } as const
+    await person.answer(reportRemoteLoads, { body: { loads: [load] } })
+    expect(server.log.some((line) => line.includes('/api/remote-loads'))).toBe(true)
+    expect(loggedLoads()).toEqual([])
   })
 })

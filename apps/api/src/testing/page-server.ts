@@ -26,19 +26,25 @@ export interface PageServer {
   stop(): Promise<void>
 }
 
+interface PageOptions {
+  hasHistory?: boolean
+  /** The least severe messages in `log`. */
+  level?: 'info' | 'warn'
+}
+
 const INLINE = /<script type="application\/json" id="remote-registry">([^<]*)<\/script>/
 
 /** A second server on the database of the test's server, which also serves pages. */
 export async function startPages(
   { db, clock, ai, serverKey = randomBytes(32) }: TestServer,
   { dir, keyFile, shellDir }: RegistryStore,
-  { hasHistory = false } = {},
+  { hasHistory = false, level = 'warn' }: PageOptions = {},
 ): Promise<PageServer> {
   const registry = watchRegistry({ dir, keyFile })
   const operations = createOperations({ db, registry })
   const log: string[] = []
   const stream = { write: (line: string) => log.push(line) }
-  const app = buildApp({ db, clock, ai, serverKey, log: { level: 'warn', stream }, operations })
+  const app = buildApp({ db, clock, ai, serverKey, log: { level, stream }, operations })
   app.get('/api/fault', () => Promise.reject(new Error('broken')))
   await registerShellHost(app, { shellDir, registry, hasHistory })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
