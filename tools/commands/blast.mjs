@@ -1,8 +1,10 @@
 // @ts-check
 // Breaks one remote in each way and watches the rest of the app in a real browser:
-//   npm run blast                   every remote (about a quarter of an hour)
+//   npm run blast                   every remote, and one that is generated (about a quarter of an hour)
 //   npm run blast -- assets_mfe     one remote, before it is published
-// It fails when another part of the app is affected or slow. Run it with nothing beside it.
+//   npm run blast -- generated      a remote as `npm run new-remote` makes it
+// It fails when another part of the app is affected or slow, or the load report does not name the fault. Run it with
+// nothing beside it.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -19,7 +21,7 @@ export async function run([asked = 'all', ...more]) {
   const file = path.join(folder, 'results.json')
   let code = await runProgram(
     'playwright',
-    ['test', '--config', 'apps/e2e', '--project=journeys', '--reporter=list,json', 'blast-radius', ...more],
+    ['test', '--config', 'apps/e2e', '--project=journeys', '--reporter=list,json', 'blast-', ...more],
     { env: { BLAST: asked.replaceAll('-', '_'), PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   )
   if (fs.existsSync(file) && !printTable(JSON.parse(fs.readFileSync(file, 'utf8')))) code ||= 1

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { isNightly } from '@solvent/api-testing/nightly'
 import { newAccountWithLoan, openAs } from '../support/api'
-import { lazyParts } from '../support/lazy-parts'
+import { findRemotes, pathOf } from '../support/delivery/found-remotes'
 import { open } from '../support/navigation'
 import { expect, test } from '../support/test'
 
@@ -22,6 +22,10 @@ const faults = [
   ],
 ] as const
 
+const lazyParts = findRemotes().flatMap((remote) =>
+  remote.lazyPart ? [{ ...remote.lazyPart, remote: remote.name, path: pathOf(remote) }] : [],
+)
+
 for (const [index, [fault, act]] of faults.entries()) {
   // One fault per part; nightly, every fault on every part.
   const parts = lazyParts.filter((_, part) => isNightly || part % faults.length === index)
@@ -36,13 +40,13 @@ for (const [index, [fault, act]] of faults.entries()) {
       const isLazy = (url: URL) => scripts.some((script) => url.pathname.endsWith(`/${script}`))
       await page.route(isLazy, act)
       await openAs(page, await newAccountWithLoan(page), part.path)
-      await part.open(page)
+      if (part.open !== null) await page.locator(part.open).first().click()
       await expect(page.getByText(part.error).first()).toBeVisible({ timeout: 10_000 })
-      await expect(part.unaffected(page).first()).toBeVisible()
-      await expect(part.loaded(page)).toHaveCount(0)
+      await expect(page.locator(part.unaffected).first()).toBeVisible()
+      await expect(page.locator(part.loaded)).toHaveCount(0)
       await page.unroute(isLazy, act)
       await page.getByRole('button', { name: 'Try again' }).first().click()
-      await expect(part.loaded(page).first()).toBeVisible({ timeout: 10_000 })
+      await expect(page.locator(part.loaded).first()).toBeVisible({ timeout: 10_000 })
       await expect(page.getByText(part.error)).toHaveCount(0)
     })
   }

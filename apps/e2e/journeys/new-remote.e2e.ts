@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { newAccountWithLoan, openAs } from '../support/api'
+import { generateRemote, runNode } from '../support/generated-remote'
 import { expectPage, goTo, open } from '../support/navigation'
 import { ownPort, test } from '../support/own-app'
 import { copyRepository } from '../support/repository-copy'
@@ -17,10 +17,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => copy.remove())
 
-function node(cwd: string, ...args: string[]): string {
-  return execFileSync(process.execPath, args, { cwd, encoding: 'utf8' })
-}
-
 test('a new remote is created, released into the running app, used, and removed', async ({
   ownApp,
   page,
@@ -31,11 +27,9 @@ test('a new remote is created, released into the running app, used, and removed'
   await expectPage(page, 'Dashboard')
   await expect(link).toHaveCount(0)
 
-  node(copy.folder, 'tools/run.mjs', 'new-remote', 'goals', '--label', 'Savings goals', '--path', '/savings')
-  const folder = path.join(copy.folder, 'apps/goals-mfe')
-  node(folder, path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js'), 'build')
+  const folder = generateRemote(copy.folder)
   const remotes = (...args: string[]) =>
-    node(repository, 'apps/delivery/dist/main.mjs', ...args, '--store', ownApp.storeDir)
+    runNode(repository, 'apps/delivery/dist/main.mjs', ...args, '--store', ownApp.storeDir)
   const origin = `http://localhost:${ownPort() + 7}`
   remotes('publish', path.join(folder, 'dist'), '--origin', `goals_mfe=${origin}`)
   // The app serves a new origin once it finds it in the store.

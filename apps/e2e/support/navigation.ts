@@ -26,7 +26,7 @@ export function open(page: Page, path: string) {
 }
 
 /** Presses a navigation link, without waiting for its page. */
-export async function followLink({ page, input }: User, name: PageName) {
+export async function followLink({ page, input }: User, name: string) {
   await input.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }))
 }
 

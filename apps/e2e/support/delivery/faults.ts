@@ -16,6 +16,11 @@ export const NETWORK_FAULTS = [
 
 export type NetworkFault = (typeof NETWORK_FAULTS)[number]
 
+/** Whether a retry can end a fault; broken code needs another release. */
+export function isNetworkFault(fault: string): fault is NetworkFault {
+  return NETWORK_FAULTS.some((known) => known === fault)
+}
+
 /** A global set by a script that must not run. */
 export const RAN = 'somethingElseRan'
 

@@ -11,29 +11,34 @@ export interface TestRelease {
 }
 
 /** A kind of script in a release. */
-export type Part = 'entry' | 'exposed chunk' | 'lazy chunk'
+export type Part = 'entry' | 'contract' | 'exposed chunk' | 'lazy chunk'
 
 /** The registry has SHA-384 of each script; containers have SHA-256 of their chunks. */
 function hashOf(algorithm: 'sha256' | 'sha384', content: Buffer): string {
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
 }
 
-function exposedScripts({ manifest, place }: RegistryRow) {
-  const component = manifest.exposes.find(({ name }) => name === place.kind)
-  if (!component) throw new Error('The release exposes no component')
-  return component.assets.js
+function exposedScripts({ manifest }: RegistryRow, module: string) {
+  const exposed = manifest.exposes.find(({ name }) => name === module)
+  if (!exposed) throw new Error(`The release exposes no ${module}`)
+  return exposed.assets.js
 }
 
 /** The scripts of a part of a release. */
 export function scriptsOf(row: RegistryRow, part: Part): readonly string[] {
   if (part === 'entry') return ['remoteEntry.js']
-  const { sync, async = [] } = exposedScripts(row)
+  const { sync, async = [] } = exposedScripts(row, part === 'contract' ? 'contract' : row.place.kind)
   return part === 'lazy chunk' ? async : sync
 }
 
-/** The built release of a remote, such as `assets_mfe`. */
+/** The built release of a remote of this repository, such as `assets_mfe`. */
 export function builtRelease(remote: string): TestRelease {
-  const folder = path.join(repository, 'apps', remote.replaceAll('_', '-'), 'dist')
+  return releaseIn(path.join(repository, 'apps', remote.replaceAll('_', '-')))
+}
+
+/** The built release of the remote in a folder. */
+export function releaseIn(app: string): TestRelease {
+  const folder = path.join(app, 'dist')
   const release = JSON.parse(fs.readFileSync(path.join(folder, 'release.json'), 'utf8'))
   const { name: _, needs: __, bytes: ___, budget: ____, ...row } = release
   const scripts = fs.readdirSync(folder).filter((file) => file.endsWith('.js'))
@@ -79,25 +84,40 @@ function exposedModule({ row, files }: TestRelease): string {
 const THROW = 'throw Error("broken on purpose");'
 
 /** Faults in the code of a release whose hashes are correct. */
-export type CodeFault = 'missing expose' | 'throws at load' | 'throws at render'
+export type CodeFault = 'missing expose' | 'other contract' | 'throws at load' | 'throws at render'
 
-const changes: Record<
-  CodeFault,
-  Partial<Record<Part, (script: string, id: string, kind: string) => string>>
-> = {
+/** What a change needs to know of a release. */
+interface Target {
+  /** The id of the module with the component. */
+  id: string
+  kind: RegistryRow['place']['kind']
+  /** The component of the lazy part. */
+  component: string
+}
+
+/** Matches a script up to the getter of one of its exports. */
+function exportOf(name: string): RegExp {
+  return new RegExp(`(\\.d\\(\\w,\\{(?:[^}]*,)?${name}:\\(\\)=>)[\\w$]+`)
+}
+
+const changes: Record<CodeFault, Partial<Record<Part, (script: string, target: Target) => string>>> = {
   'missing expose': {
-    entry: (script, _, kind) => replaceOrThrow(script, new RegExp(`"\\./${kind}":`), '"./gone":'),
-    'exposed chunk': (script, id) => replaceOrThrow(script, new RegExp(`\\b${id}(\\(\\w)`), `90${id}$1`),
+    entry: (script, { kind }) => replaceOrThrow(script, new RegExp(`"\\./${kind}":`), '"./gone":'),
+    'exposed chunk': (script, { id }) => replaceOrThrow(script, new RegExp(`\\b${id}(\\(\\w)`), `90${id}$1`),
+  },
+  'other contract': {
+    contract: (script) => replaceOrThrow(script, /version:1\b/, 'version:2'),
   },
   'throws at load': {
     entry: (script) => THROW + script,
-    'exposed chunk': (script, id) =>
+    contract: (script) => replaceOrThrow(script, /(\b\d+\([\w,]*\)\{)/, `$1${THROW}`),
+    'exposed chunk': (script, { id }) =>
       replaceOrThrow(script, new RegExp(`(\\b${id}\\([\\w,]*\\)\\{)`), `$1${THROW}`),
     'lazy chunk': (script) => THROW + script,
   },
   'throws at render': {
     'exposed chunk': (script) => replaceOrThrow(script, /default:\(\)=>[\w$]+/, `default:()=>()=>{${THROW}}`),
-    'lazy chunk': (script) => replaceOrThrow(script, /(\.d\(\w,\{\w+:\(\)=>)[\w$]+/, `$1()=>{${THROW}}`),
+    'lazy chunk': (script, { component }) => replaceOrThrow(script, exportOf(component), `$1()=>{${THROW}}`),
   },
 }
 
@@ -106,22 +126,25 @@ export function canBreak(fault: CodeFault, part: Part): boolean {
   return changes[fault][part] !== undefined
 }
 
-/** A release with a code fault in one part. */
+/** A release with a code fault in one part. `component` is the one of the lazy part, which identifies its script. */
 export function brokenRelease(
   release: TestRelease,
   version: string,
   fault: CodeFault,
   part: Part,
+  component = '',
 ): TestRelease {
-  const id = exposedModule(release)
+  const { kind } = release.row.place
+  const target = { id: exposedModule(release), kind, component }
   const scripts = scriptsOf(release.row, part)
-  // Of several scripts, breaks the one with the component rather than a library.
-  const hasComponent = (file: string) =>
-    file.includes('__federation_expose') || /\.d\(\w,\{[A-Z][a-z]{3}/.test(String(release.files.get(file)))
-  const target = scripts.find(hasComponent) ?? scripts[0]
+  const isBroken = (file: string) =>
+    part === 'lazy chunk'
+      ? exportOf(component).test(String(release.files.get(file)))
+      : part === 'entry' || file.includes('__federation_expose')
+  const broken = scripts.find(isBroken)
   const change = changes[fault][part]
-  if (!change || !target) throw new Error(`${part} of ${release.row.version} cannot be ${fault}`)
+  if (!change || !broken) throw new Error(`${part} of ${release.row.version} cannot be ${fault}`)
   return changedRelease(release, version, (script, file) =>
-    file === target ? change(script, id, release.row.place.kind) : script,
+    file === broken ? change(script, target) : script,
   )
 }
