@@ -70,6 +70,19 @@ test('a part that keeps failing can be retried any number of times', async () =>
   }
 })
 
+test('a part whose module throws shows its error after Try again too, and the error is reported', async () => {
+  const thrown = new TypeError('broken')
+  const reported = jest.fn()
+  Object.assign(globalThis, { reportError: reported })
+  // The bundler's runtime has the module in its cache by then, without exports.
+  const load = jest.fn().mockRejectedValueOnce(thrown).mockResolvedValue(undefined)
+  const Part = lazyPart<{ of: string }>({ load, ...words })
+  const { user } = renderWithApi(<Part of="debts" />)
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled()
+  expect(reported.mock.calls).toEqual([[thrown], [thrown]])
+})
+
 test('the stand-in of a part stays if its code fails to load', async () => {
   const Part = lazyPart<{ of: string }>({
     load: () => Promise.reject(loadError),

@@ -15,9 +15,13 @@ export interface Failure {
 const CONTAINER = 'remoteEntry.js'
 
 /** The files of a release in a stack trace, innermost first, such as `page.js:1:204`. */
-function framesOf({ stack = '' }: Error, release: Pick<RegisteredRelease, 'entry'> | null): string[] {
+function framesOf(
+  { stack = '', message }: Error,
+  release: Pick<RegisteredRelease, 'entry'> | null,
+): string[] {
   if (!release) return []
   return stack
+    .replace(message, '')
     .split(folderOf(release))
     .slice(1)
     .flatMap((rest) => /^[^\s():]+:\d+:\d+/.exec(rest) ?? [])

@@ -62,3 +62,12 @@ test('a script that throws is reported by its place, without the message', () =>
   )
   expect(failures).toEqual([`${url} threw TypeError at 1:20`])
 })
+
+test('an error that is reported again keeps the place where it was thrown', () => {
+  const error = new TypeError('maya@example.com has no debts')
+  error.stack = `TypeError: ${error.message}\n    at load (${url}:1:20)`
+  window.dispatchEvent(
+    new ErrorEvent('error', { error, filename: 'https://shell.example/main.js', lineno: 3, colno: 4 }),
+  )
+  expect(failures).toEqual([`${url} threw TypeError at 1:20`])
+})

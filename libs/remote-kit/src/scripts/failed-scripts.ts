@@ -18,10 +18,16 @@ function loadError(url: string, requestedAt: number): ScriptError {
   return new ScriptError(`${url} ${status === 0 ? 'could not be loaded' : 'is not what was released'}`, url)
 }
 
-/** A script that threw. Its message may contain data of the user. */
+/**
+ * A script that threw. Its message may contain data of the user. The place is in the stack: once that has been read, the
+ * event of an error that is reported again has the place of the report.
+ */
 function thrownError({ error, filename, lineno, colno }: ErrorEvent): ScriptError {
-  const name = error instanceof Error ? error.name : 'Error'
-  return new ScriptError(`${filename} threw ${name} at ${lineno}:${colno}`, filename)
+  const isError = error instanceof Error
+  const stack = isError ? (error.stack ?? '').replace(error.message, '') : ''
+  const [, url = filename, line = lineno, column = colno] =
+    /(https?:\/\/[^\s()]+):(\d+):(\d+)/.exec(stack) ?? []
+  return new ScriptError(`${url} threw ${isError ? error.name : 'Error'} at ${line}:${column}`, url)
 }
 
 function* scriptsIn(nodes: NodeList): Generator<HTMLScriptElement> {

@@ -51,10 +51,15 @@ export function lazyWithRetry<Part>(importPart: () => Promise<Part>): LazyModule
     const hasFailed = status === 'failed'
     setStatus(hasFailed ? 'retrying' : 'loading')
     try {
-      part = await (hasFailed ? importAgain() : importPart())
+      const imported = await (hasFailed ? importAgain() : importPart())
+      // The bundler's runtime imports a module that threw once more without its exports.
+      if (imported === undefined) throw lastError ?? new Error('The module does not export it')
+      part = imported
       setStatus('loaded')
     } catch (error) {
       lastError = error
+      // A script that could not be loaded has its own event. What a module throws would remain unknown.
+      if (scriptUrlOf(error) === undefined) globalThis.reportError?.(error)
       setStatus('failed')
       throw error
     } finally {
