@@ -1,15 +1,12 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/api'
-import { goTo } from '../support/navigation'
+import { findRemotes, linkTo } from '../support/delivery/found-remotes'
+import { followLink } from '../support/navigation'
 import { runningApp } from '../support/running-app'
 import { expect, test } from '../support/test'
 
-const pages = [
-  ['Assets', 'assets-mfe'],
-  ['Liabilities', 'liabilities-mfe'],
-  ['Plan', 'recommendations-mfe'],
-  ['Activity', 'activity-mfe'],
-] as const
+const found = findRemotes()
 
 /** Counts the copies of React DOM that start on the page. */
 function countRenderers(page: Page) {
@@ -39,14 +36,12 @@ test('each remote loads from its own origin and shares one React, one style shee
   await signUp(page)
   const { origin, remotes } = runningApp()
 
-  for (const [name, remote] of pages) {
-    await goTo(user, name)
-    const own = `${remotes[remote]?.origin}/${remote.replace('-', '_')}/`
-    expect(scripts.some((url) => url.startsWith(own) && url.endsWith('/remoteEntry.js'))).toBe(true)
-    expect(scripts.some((url) => url.startsWith(own) && url.includes('__federation_expose_page'))).toBe(true)
+  for (const remote of found) {
+    await followLink(user, linkTo(remote))
+    const own = `${remotes[path.basename(remote.folder)]?.origin}/${remote.name}/`
+    for (const file of ['/remoteEntry.js', `/__federation_expose_${remote.place.kind}.`])
+      await expect.poll(() => scripts.some((url) => url.startsWith(own) && url.includes(file))).toBe(true)
   }
-  const chat = remotes['chat-mfe']?.origin ?? ''
-  expect(scripts.some((url) => url.startsWith(chat) && url.includes('__federation_expose_widget'))).toBe(true)
   const origins = new Set([origin, ...Object.values(remotes).map((remote) => remote.origin)])
   expect(new Set(scripts.map((url) => new URL(url).origin))).toEqual(origins)
 
@@ -64,6 +59,6 @@ test('the dashboard loads only the remote that it shows', async ({ page }) => {
   await signUp(page)
   const { remotes } = runningApp()
   await expect(page.getByRole('heading', { name: 'Personal Finance Assistant' })).toBeVisible()
-  expect(requested).not.toContain(remotes['assets-mfe']?.origin)
-  expect(requested).not.toContain(remotes['liabilities-mfe']?.origin)
+  const pages = found.filter(({ place }) => place.kind === 'page')
+  for (const { folder } of pages) expect(requested).not.toContain(remotes[path.basename(folder)]?.origin)
 })

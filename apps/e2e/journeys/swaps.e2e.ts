@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { callApi, newAccountWithLoan, openAs } from '../support/api'
 import { payPart } from '../support/book-tasks'
+import { findRemotes } from '../support/delivery/found-remotes'
 import { applyUpdate, twoReleases } from '../support/delivery/new-release'
 import { test } from '../support/delivery/test'
 import { type InputMethod, mouse } from '../support/input-methods'
-import { repository } from '../support/running-app'
 import { expect } from '../support/test'
 
 /** For a long run: SWAPS=100 npm run e2e -- swaps */
@@ -25,10 +25,11 @@ const words = {
 
 function hashOfOtherRemotes(): string {
   const hash = createHash('sha256')
-  for (const remote of ['assets-mfe', 'recommendations-mfe', 'chat-mfe']) {
-    const folder = path.join(repository, 'apps', remote, 'dist')
-    for (const file of fs.readdirSync(folder).sort())
-      hash.update(file).update(fs.readFileSync(path.join(folder, file)))
+  for (const { name, folder } of findRemotes()) {
+    if (name === 'liabilities_mfe') continue
+    const dist = path.join(folder, 'dist')
+    for (const file of fs.readdirSync(dist).sort())
+      hash.update(file).update(fs.readFileSync(path.join(dist, file)))
   }
   return hash.digest('hex')
 }

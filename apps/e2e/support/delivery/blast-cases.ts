@@ -13,7 +13,13 @@ type Fault = Pick<BlastCase, 'part' | 'fault'>
 
 const NETWORK_PARTS = ['manifest', 'entry', 'exposed chunk', 'lazy chunk'] as const
 const CODE_PARTS = ['entry', 'contract', 'exposed chunk', 'lazy chunk'] as const
-const CODE_FAULTS = ['missing expose', 'other contract', 'throws at load', 'throws at render'] as const
+const CODE_FAULTS = [
+  'missing expose',
+  'other contract',
+  'throws at load',
+  'module throws at load',
+  'throws at render',
+] as const
 
 const faults: readonly Fault[] = [
   ...NETWORK_PARTS.flatMap((part) => NETWORK_FAULTS.map((fault) => ({ part, fault }))),

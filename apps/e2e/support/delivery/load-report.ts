@@ -84,6 +84,7 @@ const CODE_FAILURES: Record<CodeFault, Partial<Record<BlastCase['part'], Expecte
     'exposed chunk': ['modules', /^Error at __federation_expose_\w+\.\w+\.js:\d+:\d+$/],
     'lazy chunk': ['lazy part', /http\S+\.js threw Error at \d+:\d+$/],
   },
+  'module throws at load': { 'lazy chunk': ['lazy part', /http\S+\.js threw Error at \d+:\d+$/] },
   'throws at render': {
     'exposed chunk': ['component', /^Error at __federation_expose_\w+\.\w+\.js:\d+:\d+$/],
     'lazy chunk': ['component', /^Error at \S+\.js:\d+:\d+$/],

@@ -84,7 +84,12 @@ function exposedModule({ row, files }: TestRelease): string {
 const THROW = 'throw Error("broken on purpose");'
 
 /** Faults in the code of a release whose hashes are correct. */
-export type CodeFault = 'missing expose' | 'other contract' | 'throws at load' | 'throws at render'
+export type CodeFault =
+  | 'missing expose'
+  | 'other contract'
+  | 'throws at load'
+  | 'module throws at load'
+  | 'throws at render'
 
 /** What a change needs to know of a release. */
 interface Target {
@@ -93,6 +98,11 @@ interface Target {
   kind: RegistryRow['place']['kind']
   /** The component of the lazy part. */
   component: string
+}
+
+/** Matches the start of the module that has an export. */
+function moduleOf(name: string): RegExp {
+  return new RegExp(`\\{(?=(?:\\w\\.r\\(\\w\\)[,;])?\\w\\.d\\(\\w,\\{(?:[^}]*,)?${name}:)`)
 }
 
 /** Matches a script up to the getter of one of its exports. */
@@ -114,6 +124,9 @@ const changes: Record<CodeFault, Partial<Record<Part, (script: string, target: T
     'exposed chunk': (script, { id }) =>
       replaceOrThrow(script, new RegExp(`(\\b${id}\\([\\w,]*\\)\\{)`), `$1${THROW}`),
     'lazy chunk': (script) => THROW + script,
+  },
+  'module throws at load': {
+    'lazy chunk': (script, { component }) => replaceOrThrow(script, moduleOf(component), `{${THROW}`),
   },
   'throws at render': {
     'exposed chunk': (script) => replaceOrThrow(script, /default:\(\)=>[\w$]+/, `default:()=>()=>{${THROW}}`),
