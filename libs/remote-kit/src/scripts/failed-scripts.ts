@@ -19,8 +19,8 @@ function loadError(url: string, requestedAt: number): ScriptError {
 }
 
 /**
- * A script that threw. Its message may contain data of the user. The place is in the stack: once that has been read, the
- * event of an error that is reported again has the place of the report.
+ * A script that threw. Its message may contain data of the user. The place is in the stack: once that has been read,
+ * the event of an error that is reported again has the place of the report.
  */
 function thrownError({ error, filename, lineno, colno }: ErrorEvent): ScriptError {
   const isError = error instanceof Error
