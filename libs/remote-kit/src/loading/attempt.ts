@@ -101,7 +101,8 @@ export class Attempt {
 
   #spend(): void {
     const now = performance.now()
-    this.#milliseconds[this.#phase] = (this.#milliseconds[this.#phase] ?? 0) + (now - this.#enteredAt)
+    const spent = (this.#milliseconds[this.#phase] ?? 0) + (now - this.#enteredAt)
+    this.#milliseconds[this.#phase] = Math.round(spent * 10) / 10
     this.#enteredAt = now
   }
 }
