@@ -16,7 +16,7 @@ const MAX_REQUESTS = 8
 
 /** Console errors that a broken remote causes, its own or the browser's. */
 const EXPECTED_CONSOLE =
-  /net::ERR_|Failed to load resource|could not be (loaded|run)|answered|released|on purpose|Loading chunk|integrity|did not start|does not exist|reading 'call'|not a function|timed out|contract|not valid JSON|Invalid registry|was aborted/i
+  /net::ERR_|Failed to load resource|could not be (loaded|run)|answered|released|on purpose|Loading chunk|integrity|did not start|does not exist|does not export|reading 'call'|not a function|timed out|contract|not valid JSON|Invalid registry|was aborted/i
 
 /** React recovered by rendering again: a component threw, or the remote loaded while its error was being rendered. */
 const REACT_RECOVERED = /React error #520/
