@@ -1,1 +1,6 @@
-export { browserTests as default } from '../../tools/jest-preset.mjs'
+import { browserTests, nodeTests, testProjects } from '../../tools/jest-preset.mjs'
+
+export default testProjects([
+  { ...browserTests, displayName: 'in the browser' },
+  { ...nodeTests, displayName: 'builds', testMatch: ['<rootDir>/rspack/**/*.test.ts'] },
+])

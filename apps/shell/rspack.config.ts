@@ -1,5 +1,6 @@
-import { shellConfig, shellDevConfig } from '@solvent/remote-kit/rspack'
 import { version } from './package.json'
+import { shellConfig } from './rspack/shell-config'
+import { shellDevConfig } from './rspack/shell-dev-config'
 import { ownPaths } from './src/paths'
 
 const about = {

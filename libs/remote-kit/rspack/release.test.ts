@@ -1,19 +1,18 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Release, ShellRelease } from '@solvent/delivery'
-import { release as releaseSchema, shellRelease } from '@solvent/delivery/schema'
+import type { Release } from '@solvent/delivery'
+import { release as releaseSchema } from '@solvent/delivery/schema'
+import { createAppWorkspace } from '../../../tools/app-workspace'
 import { dependencies } from '../package.json'
 import { chunkGlobal } from '../src/federation/chunk-registries'
 
 jest.setTimeout(60_000)
 
 const kit = path.resolve(__dirname, '..')
-mkdirSync(path.join(kit, 'dist'), { recursive: true })
-const workspace = mkdtempSync(path.join(kit, 'dist/built-'))
-afterAll(() => rmSync(workspace, { recursive: true }))
+const workspace = createAppWorkspace()
+afterAll(() => workspace.remove())
 
 const description = {
   place: { kind: 'page', path: '/goals', label: 'Goals', icon: [], order: 400 },
@@ -22,25 +21,7 @@ const description = {
   budget: { entry: 7168, first: 20_000 },
   devPort: 4210,
 }
-/** Fakes of our packages: only their names and exports matter. */
 const scope = '@solvent'
-const fakePackages = {
-  'api-client': ['useRead', 'useSend'],
-  contracts: ['listAssets', 'addAsset'],
-  'event-bus': ['publish', 'subscribe'],
-  ui: ['Button', 'Page', 'Table'],
-}
-for (const [name, exports] of Object.entries(fakePackages)) {
-  const dir = path.join(workspace, 'node_modules', scope, name)
-  mkdirSync(dir, { recursive: true })
-  const about = { version: '1.4.0', type: 'module', exports: './index.js' }
-  writeFileSync(path.join(dir, 'package.json'), JSON.stringify(about))
-  writeFileSync(
-    path.join(dir, 'index.js'),
-    exports.map((name) => `export const ${name} = console.log`).join('\n'),
-  )
-}
-
 const page = `import { useRead } from '${scope}/api-client'
 import { listAssets } from '${scope}/contracts'
 import { Button, Page as Frame } from '${scope}/ui'
@@ -55,29 +36,12 @@ export default function Page() {
 const later = `import { Table } from '${scope}/ui'
 export const Later = () => <Table caption="Later" columns={[]} rows={[]} rowKey={String} />`
 
-/** Writes an app and builds it like the real ones. */
-function build(name: string, files: Record<string, string>, config: string) {
-  const dir = path.join(workspace, name)
-  const all = { 'rspack.config.ts': config, 'package.json': JSON.stringify({ type: 'module' }), ...files }
-  for (const [file, text] of Object.entries(all)) {
-    mkdirSync(path.join(dir, path.dirname(file)), { recursive: true })
-    writeFileSync(path.join(dir, file), text)
-  }
-  const cli = path.join(path.dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js')
-  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, 'build'], {
-    cwd: dir,
-    encoding: 'utf8',
-  })
-  const read = (file: string) => readFileSync(path.join(dir, 'dist', file))
-  return { output: stdout + stderr, ok: status === 0, files: () => readdirSync(path.join(dir, 'dist')), read }
-}
-
 function buildRemote(name: string, files: Record<string, string> = {}, budget = description.budget) {
   const remote = { dir: undefined, version: '1.2.3', description: { ...description, budget } }
   const config = `import { remoteConfig } from '${kit}/rspack'
 export default remoteConfig({ ...${JSON.stringify(remote)}, dir: import.meta.dirname })`
   const sources = { 'src/page.tsx': page, 'src/later.tsx': later, ...files }
-  const built = build(name, sources, config)
+  const built = workspace.build(name, sources, config)
   return { ...built, release: () => releaseSchema.parse(JSON.parse(built.read('release.json').toString())) }
 }
 
@@ -159,7 +123,7 @@ test('a release has a manifest in the standard format, and no other file but its
   })
   const others = goals.files().filter((file) => !file.endsWith('.js'))
   expect(others.sort()).toEqual(['mf-manifest.json', 'release.json'])
-  for (const file of others) expect(goals.read(file).toString()).not.toContain(workspace)
+  for (const file of others) expect(goals.read(file).toString()).not.toContain(workspace.folder)
 })
 
 test('a remote contains no library of the shell, no federation runtime and no zod', () => {
@@ -197,63 +161,4 @@ test('using a package as a whole fails the build, because the exports it needs a
   const { output, ok } = buildRemote('namespace-mfe', { 'src/page.tsx': namespacePage })
   expect(ok).toBe(false)
   expect(output).toContain('A module imports all of @solvent/ui: import what it uses by name')
-})
-
-const shared = (uiFrom: string) => `
-import * as apiClient from '${scope}/api-client'
-import * as contracts from '${scope}/contracts'
-import * as eventBus from '${scope}/event-bus'
-import * as ui from '${uiFrom}'
-import * as react from 'react'
-import * as jsxRuntime from 'react/jsx-runtime'
-import * as reactDom from 'react-dom'
-import * as router from 'react-router-dom'
-import * as styledComponents from 'styled-components'
-export const shared = [apiClient, contracts, eventBus, ui, react, jsxRuntime, reactDom, router, styledComponents]`
-
-function buildShell(name: string, uiFrom: string, facades: object) {
-  const about = {
-    version: '2.0.0',
-    topics: { emits: ['saved'], hears: [] },
-    paths: ['/profile'],
-    sharedLibraries: './src/shared.ts',
-    facades,
-  }
-  const config = `import { shellConfig } from '${kit}/rspack'
-export default shellConfig(import.meta.dirname, ${JSON.stringify(about)})`
-  const built = build(
-    name,
-    {
-      'src/shared.ts': shared(uiFrom),
-      'src/ui-facade.ts': `export { Button, Page } from '${scope}/ui'`,
-      'src/main.tsx': `import { shared } from './shared'\nconsole.log(shared)`,
-      'src/early-theme.ts': '',
-      'service-worker/service-worker.ts': 'self.addEventListener("fetch", () => {})',
-      'public/icon.svg': '<svg/>',
-      'src/index.html': '<!doctype html><title>Shell</title>',
-    },
-    config,
-  )
-  return shellRelease.parse(JSON.parse(built.read('shell.json').toString()))
-}
-
-/** What a remote uses but a shell does not provide. */
-function missingExports({ needs }: Release, { packages }: ShellRelease): string[] {
-  return Object.entries(needs).flatMap(([name, uses]) =>
-    uses.filter((use) => !packages[name]?.includes(use)).map((use) => `${use} of ${name}`),
-  )
-}
-
-test('comparing the build output of a remote and a shell shows which exports the shell lacks', () => {
-  const shell = buildShell('shell', '@solvent/ui', {})
-  expect(shell).toMatchObject({
-    contracts: [1],
-    topics: { emits: ['saved'], hears: [] },
-    paths: ['/profile'],
-  })
-  expect(shell.version).toMatch(/^2\.0\.0-[0-9a-f]{8}$/)
-  expect(missingExports(goals.release(), shell)).toEqual([])
-  const partial = buildShell('partial-shell', './ui-facade', { '@solvent/ui': './ui-facade' })
-  expect(partial.packages['@solvent/ui']).toEqual(['Button', 'Page'])
-  expect(missingExports(goals.release(), partial)).toEqual(['Table of @solvent/ui'])
 })

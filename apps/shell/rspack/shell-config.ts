@@ -1,6 +1,6 @@
 import { type Configuration, rspack } from '@rspack/core'
 import { SERVICE_WORKER, SERVICE_WORKER_FILE } from '@solvent/delivery/service-worker'
-import { baseConfig } from './base-config'
+import { baseConfig } from '@solvent/remote-kit/rspack'
 import { CompressedCopiesPlugin } from './compressed-copies-plugin'
 import { type Part, partChunks } from './part-chunks'
 import { PrecachePlugin } from './precache-plugin'

@@ -6,10 +6,13 @@ import type { ShellRelease, Topics } from '@solvent/delivery'
 import { COMPRESSED_SUFFIXES } from '@solvent/delivery/compressed-copies'
 import { integrityOf } from '@solvent/delivery/integrity'
 import { SERVICE_WORKER_FILE } from '@solvent/delivery/service-worker'
-import { CONTRACT_VERSIONS } from '../src/contract/remote-module'
-import { SHARED_PACKAGES, type SharedPackage } from '../src/federation/shared-packages'
-import { writeDeclarations } from './declarations'
-import { installedPackage } from './installed-package'
+import {
+  CONTRACT_VERSIONS,
+  installedPackage,
+  SHARED_PACKAGES,
+  type SharedPackage,
+  writeDeclarations,
+} from '@solvent/remote-kit/rspack'
 
 export interface ShellInfo {
   /** From its package.json. */

@@ -1,6 +1,4 @@
-import type { RemoteModule, RemoteTarget } from '../src/contract/remote-module'
-import { Attempt } from '../src/loading/attempt'
-import type { RemoteLoader } from '../src/loading/remote-loader'
+import { Attempt, type RemoteLoader, type RemoteModule, type RemoteTarget } from '@solvent/remote-kit'
 
 /**
  * Replaces module federation in `npm run dev`: the remotes are part of the shell's development build, which
@@ -45,5 +43,5 @@ export function createRemoteLoader(): RemoteLoader {
 
 function importRemote({ remote, kind }: RemoteTarget): Promise<RemoteModule> {
   const folder = remote.replaceAll('_', '-')
-  return import(/* webpackInclude: /-mfe\/src\/(page|widget)\.tsx?$/ */ `../../../apps/${folder}/src/${kind}`)
+  return import(/* webpackInclude: /-mfe\/src\/(page|widget)\.tsx?$/ */ `../../${folder}/src/${kind}`)
 }

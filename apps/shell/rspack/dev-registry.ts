@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Registry, RegistryRow } from '@solvent/delivery'
-import { federatedName, parseDescription } from './remote-options'
+import { federatedName, parseDescription } from '@solvent/remote-kit/rspack'
 
 /**
  * The registry of a development build: every folder next to the shell's that has a `remote.json`. The build contains

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
+import { hotReloadConfig } from '@solvent/remote-kit/rspack'
 import { devRegistry } from './dev-registry'
-import { hotReloadConfig } from './hot-reload-config'
-
-const kit = path.resolve(import.meta.dirname, '..')
 
 /**
  * Shell and remotes as one development build, which hot-reloads saved files without losing form input. The page is
@@ -30,9 +28,10 @@ export function shellDevConfig(dir: string): Configuration {
           ),
         scriptLoading: 'defer',
       }),
+      // As the entry of @solvent/remote-kit imports it.
       new rspack.NormalModuleReplacementPlugin(
         /^\.\/loading\/remote-loader$/,
-        path.join(kit, 'dev/bundled-loader.ts'),
+        path.join(dir, 'dev/bundled-loader.ts'),
       ),
       new rspack.DefinePlugin({ ENV_TARGET: '"web"' }),
     ],
