@@ -18,6 +18,8 @@ const RSPACK = path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js')
 
 let copy: Awaited<ReturnType<typeof temporaryFolder>>
 const started: ChildProcess[] = []
+/** The texts of the edited files, by path. The next journey starts with them. */
+const originals = new Map<string, string>()
 
 test.describe.configure({ mode: 'serial' })
 
@@ -33,6 +35,8 @@ test.afterEach(async ({ page }) => {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
+  for (const [file, text] of originals) writeFileSync(file, text)
+  originals.clear()
 })
 
 test.afterAll(() => copy.remove())
@@ -73,6 +77,7 @@ async function waitUntilServed(text: string) {
 function edit(file: string, change: (text: string) => string) {
   const fullPath = path.join(copy.folder, file)
   const before = readFileSync(fullPath, 'utf8')
+  if (!originals.has(fullPath)) originals.set(fullPath, before)
   const after = change(before)
   expect(after).not.toBe(before)
   writeFileSync(`${fullPath}.new`, after)
