@@ -60,7 +60,7 @@ const broken: readonly [what: string, build: TestRelease, reason: RegExp][] = [
   [
     'whose page throws when it renders',
     brokenRelease(release, '0.0.1-render', 'throws at render', 'exposed chunk'),
-    /assets_mfe 0\.0\.1-render crashed in the shell .*, in the phase component: Error \(the page logged: Error: broken on purpose\)/,
+    /assets_mfe 0\.0\.1-render crashed in the shell .*, in the phase component: Error at \S+ \(the page logged: Error: broken on purpose\)/,
   ],
   [
     'whose contract is that of another remote',
