@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { watchFailedScripts } from './failed-scripts'
 
 const url = 'https://assets.example/assets_mfe/1/part.js'
@@ -33,11 +34,11 @@ test.each([
   ['with another hash', 200, 'is not what was released'],
 ])('a script %s is reported with its cause', async (_, status, cause) => {
   const script = await addScript()
-  answerWith(status)
   script.dispatchEvent(new Event('error'))
   script.remove()
-  await Promise.resolve()
-  expect(failures).toEqual([`${url} ${cause}`])
+  // The browser knows the status a moment later.
+  answerWith(status)
+  await waitFor(() => expect(failures).toEqual([`${url} ${cause}`]))
 })
 
 test('a script that is removed before it has arrived is reported as timed out', async () => {

@@ -2,6 +2,9 @@ import { ScriptError } from './script-error'
 
 type OnFailed = (error: ScriptError) => void
 
+/** Within this time after the event of a failed script, the browser knows the status of its response. */
+const STATUS_DELAY_MS = 50
+
 /** A request starts slightly before the page observes its script. */
 const MAX_OBSERVATION_DELAY_MS = 100
 
@@ -62,7 +65,9 @@ export function watchFailedScripts(onFailed: OnFailed): void {
       if (target instanceof HTMLScriptElement) {
         const since = requestedAt.get(target) ?? 0
         requestedAt.delete(target)
-        if (target.src) onFailed(loadError(target.src, since))
+        // The browser may keep the status of the response only after the event.
+        const { src } = target
+        if (src) setTimeout(() => onFailed(loadError(src, since)), STATUS_DELAY_MS)
       } else if (event instanceof ErrorEvent && event.filename) onFailed(thrownError(event))
     },
     { capture: true },
