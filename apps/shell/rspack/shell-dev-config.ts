@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
+import { withRegistry } from '@solvent/delivery/page-registry'
 import { hotReloadConfig } from '@solvent/remote-kit/rspack'
 import { devRegistry } from './dev-registry'
 
@@ -22,10 +23,7 @@ export function shellDevConfig(dir: string): Configuration {
       new rspack.HtmlRspackPlugin({
         // Embeds the registry, like the shell's host.
         templateContent: () =>
-          readFileSync(path.join(dir, 'src/index.html'), 'utf8').replace(
-            '<script type="application/json" id="remote-registry">',
-            (element) => element + registry().replaceAll('<', '\\u003c'),
-          ),
+          withRegistry(readFileSync(path.join(dir, 'src/index.html'), 'utf8'), registry()),
         scriptLoading: 'defer',
       }),
       // As the entry of @solvent/remote-kit imports it.

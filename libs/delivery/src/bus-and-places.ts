@@ -1,6 +1,6 @@
 import type { Place } from './place'
 import type { RegistryRow } from './registry'
-import type { Topics } from './release'
+import type { RegisteredRelease, Topics } from './release'
 
 /** A release of a remote in the registry: the stable one or its canary. */
 interface ActiveRelease {
@@ -9,12 +9,16 @@ interface ActiveRelease {
   readonly topics: Topics
 }
 
+/** The releases of a row: the stable one, and its canary. */
+export function releasesOf({ canary, ...stable }: RegistryRow): RegisteredRelease[] {
+  return canary ? [stable, canary.release] : [stable]
+}
+
 /** All releases that a page may run. */
 export function activeReleases(rows: ReadonlyMap<string, RegistryRow>): ActiveRelease[] {
-  return [...rows].flatMap(([name, row]) => [
-    { name, place: row.place, topics: row.topics },
-    ...(row.canary ? [{ name, place: row.canary.release.place, topics: row.canary.release.topics }] : []),
-  ])
+  return [...rows].flatMap(([name, row]) =>
+    releasesOf(row).map(({ place, topics }) => ({ name, place, topics })),
+  )
 }
 
 /** What a place claims exclusively, by kind. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { activeReleases, takenPlaces } from './bus-and-places'
+import { activeReleases, releasesOf, takenPlaces } from './bus-and-places'
 import { type Policy, type RemotePolicy, type Right, teamOf } from './policy'
 import type { RegistryRow } from './registry'
 import type { RegisteredRelease } from './release'
@@ -66,10 +66,6 @@ function rightFor(former: unknown, next: unknown): Right {
 /** Who publishes may end a canary, too. */
 function isAllowed(rights: readonly Right[], right: Right): boolean {
   return rights.includes(right) || (right === 'withdraw' && rights.includes('publish'))
-}
-
-function releasesOf({ canary, ...stable }: RegistryRow): RegisteredRelease[] {
-  return canary ? [stable, canary.release] : [stable]
 }
 
 function isReleaseOf(former: unknown, release: RegisteredRelease): boolean {

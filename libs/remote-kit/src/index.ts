@@ -1,7 +1,7 @@
 export type { RemoteModule, RemoteTarget, WidgetProps } from './contract/remote-module'
 export type { SharedLibrary } from './federation/federation'
 export type { SharedPackage } from './federation/shared-packages'
-export { Attempt, type AttemptTrace, type RemoteObserver } from './loading/attempt'
+export { Attempt, type AttemptTrace, durationOf, type RemoteObserver } from './loading/attempt'
 export type { LoadReport, RemoteReport, SharedPackageUse } from './loading/load-report'
 export { type AvailableUpdate, createRemoteLoader, type RemoteLoader } from './loading/remote-loader'
 export { RemoteBoundary } from './mounting/remote-boundary'

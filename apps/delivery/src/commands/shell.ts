@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ShellRelease } from '@solvent/delivery'
+import { releasesOf } from '@solvent/delivery/bus-and-places'
 import { misfits } from '../checks/misfits'
 import type { Command } from '../command'
 import { messageOf, UsageError } from '../failure'
@@ -54,7 +55,7 @@ async function read(source: string): Promise<string> {
 function misfitsInForce(store: Store): string[] {
   const [current] = history(store, platformKey(store))
   return [...(current ? rowsOf(current.registry) : [])].flatMap(([name, row]) =>
-    [row, ...(row.canary ? [row.canary.release] : [])].flatMap(({ version }) => {
+    releasesOf(row).flatMap(({ version }) => {
       const folder = releaseFolder(store, name, version)
       if (!fs.existsSync(folder)) return []
       const build = readBuild(folder)

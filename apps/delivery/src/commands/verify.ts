@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import fs from 'node:fs'
 import type { RegistryRow, Release } from '@solvent/delivery'
-import { activeReleases, takenPlaces, unpublishedTopics } from '@solvent/delivery/bus-and-places'
+import { activeReleases, releasesOf, takenPlaces, unpublishedTopics } from '@solvent/delivery/bus-and-places'
 import type { Policy } from '@solvent/delivery/policy'
 import { policyProblems } from '@solvent/delivery/policy-checks'
 import * as schema from '@solvent/delivery/schema'
@@ -11,7 +11,7 @@ import { misfits } from '../checks/misfits'
 import { brokenManifest, overBudget, wrongManifest } from '../checks/release-checks'
 import type { Command } from '../command'
 import { messageOf, Refusal } from '../failure'
-import { previousVersion, withoutCanary } from '../rows'
+import { previousVersion } from '../rows'
 import { type Build, readBuild, releaseOf } from '../store/build'
 import { platformKey } from '../store/keys'
 import { findDamage, storedBytes } from '../store/release-files'
@@ -114,9 +114,10 @@ function currentProblems(store: Store, key: KeyObject, { registry }: TrustedRevi
 function outsidePolicy(policy: Policy | undefined, rows: ReadonlyMap<string, RegistryRow>): string[] {
   return [...rows].flatMap(([name, row]) => {
     const remote = policy?.remotes[name]
-    const releases = [withoutCanary(row), ...(row.canary ? [row.canary.release] : [])]
     return remote
-      ? releases.flatMap((release) => policyProblems(remote, name, release)).map((problem) => `${problem}.`)
+      ? releasesOf(row)
+          .flatMap((release) => policyProblems(remote, name, release))
+          .map((problem) => `${problem}.`)
       : []
   })
 }
@@ -127,8 +128,7 @@ function rowProblem(row: unknown): string {
 }
 
 function rowProblems(store: Store, name: string, row: RegistryRow): string[] {
-  const releases = [withoutCanary(row), ...(row.canary ? [row.canary.release] : [])]
-  return releases.flatMap((registered) => {
+  return releasesOf(row).flatMap((registered) => {
     const damaged = findDamage(store, name, registered)
     if (damaged.length > 0) return damaged
     const folder = releaseFolder(store, name, registered.version)

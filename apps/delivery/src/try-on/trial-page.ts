@@ -1,11 +1,11 @@
-const REGISTRY_START = '<script type="application/json" id="remote-registry">'
+import { withRegistry } from '@solvent/delivery/page-registry'
 
 /** Where the page sends its errors; no path of the shell begins like it. */
 export const PROBLEMS_PATH = '/-/problems'
 /** A file, because the policy of the page allows no inline scripts. */
 export const START_SCRIPT_PATH = '/-/start.js'
 
-/** Signs the page in and reports its errors, before any of its own scripts. */
+/** Signs the page in and reports its errors, before its other scripts run. */
 export function startScript(token: string): string {
   return `(() => {
   localStorage.setItem('access_token', ${JSON.stringify(token)})
@@ -24,14 +24,10 @@ export function startScript(token: string): string {
 })()`
 }
 
-/** A "<" in a value could end the script element early. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
-}
-
 /** The page of a shell with a registry, which runs the start script first. */
 export function trialPage(page: string, registry: unknown): string {
-  return page
-    .replace(REGISTRY_START, () => REGISTRY_START + inScript(registry))
-    .replace(/<head[^>]*>/, (head) => `${head}<script src="${START_SCRIPT_PATH}"></script>`)
+  return withRegistry(page, JSON.stringify(registry)).replace(
+    /<head[^>]*>/,
+    (head) => `${head}<script src="${START_SCRIPT_PATH}"></script>`,
+  )
 }

@@ -1,5 +1,5 @@
 import { reportLoads, setReleases } from '@solvent/api-client'
-import type { AttemptTrace, RemoteLoader, RemoteObserver } from '@solvent/remote-kit'
+import { type AttemptTrace, durationOf, type RemoteLoader, type RemoteObserver } from '@solvent/remote-kit'
 
 type Load = Parameters<typeof reportLoads>[0][number]
 
@@ -38,11 +38,11 @@ function reportedFailure({ phase, failure }: AttemptTrace): Pick<Load, 'failure'
 }
 
 /** Reports the outcomes of releases to the server, which withdraws a bad release for all users. */
-export const telemetry: RemoteObserver = (outcome, duration) => {
+export const telemetry: RemoteObserver = (outcome) => {
   const { remote, version } = outcome
   const reportable = version === null ? null : newOutcome(outcome)
   if (version === null || reportable === null) return
-  const milliseconds = Math.round(Math.min(duration, MAX_DURATION_MS))
+  const milliseconds = Math.round(Math.min(durationOf(outcome), MAX_DURATION_MS))
   if (batch.length === 0) setTimeout(send, BATCH_MS)
   batch.push({ remote, version, outcome: reportable, milliseconds, ...reportedFailure(outcome) })
 }

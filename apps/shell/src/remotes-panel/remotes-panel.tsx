@@ -1,4 +1,4 @@
-import type { RemoteReport, SharedPackageUse } from '@solvent/remote-kit'
+import { durationOf, type RemoteReport, type SharedPackageUse } from '@solvent/remote-kit'
 import {
   Button,
   Caption,
@@ -49,9 +49,7 @@ function useRefresh() {
 }
 
 function timeText({ onScreen }: RemoteReport): string {
-  if (!onScreen) return '–'
-  const total = Object.values(onScreen.milliseconds).reduce((sum, each) => sum + each, 0)
-  return `${Math.round(total)} ms`
+  return onScreen ? `${Math.round(durationOf(onScreen))} ms` : '–'
 }
 
 function bytesText({ onScreen }: RemoteReport): string {

@@ -22,8 +22,13 @@ export interface AttemptTrace {
   readonly failure: { readonly cause: string; readonly script: string | null } | null
 }
 
-/** Receives each outcome, for telemetry. The duration is in milliseconds. */
-export type RemoteObserver = (outcome: AttemptTrace, duration: number) => void
+/** Receives each outcome, for telemetry. */
+export type RemoteObserver = (outcome: AttemptTrace) => void
+
+/** The time from the start of an attempt until it was loaded or failed, in milliseconds. */
+export function durationOf({ milliseconds }: Pick<AttemptTrace, 'milliseconds'>): number {
+  return Object.values(milliseconds).reduce((sum, each) => sum + each, 0)
+}
 
 /** What the page needs of an attempt to show it. */
 export type ShownAttempt = Readonly<Pick<Attempt, 'id' | 'target' | 'promise' | 'module'>>
@@ -59,11 +64,6 @@ export class Attempt {
 
   get isRunning(): boolean {
     return this.module !== undefined && this.failure === undefined
-  }
-
-  /** The time from its start until it was loaded or failed, in milliseconds. */
-  get duration(): number {
-    return Object.values(this.#milliseconds).reduce((sum, each) => sum + each, 0)
   }
 
   enter(phase: Phase): void {

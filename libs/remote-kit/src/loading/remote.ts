@@ -117,9 +117,9 @@ export class Remote {
   }
 
   /** unavailable -> running, as soon as an attempt loads. Retries until the returned function is called. */
-  retryInBackground(): () => void {
+  retryInBackground({ id }: ShownAttempt): () => void {
     const failed = this.#onScreen
-    if (!failed?.failure) return () => undefined
+    if (failed?.id !== id || !failed.failure) return () => undefined
     return this.page.scheduler.schedule(() => this.#retryOnce(failed), failed.choice?.channel === 'canary')
   }
 
@@ -140,7 +140,7 @@ export class Remote {
       (module) => {
         attempt.loaded(module)
         if (attempt.choice) this.#suspects.delete(attempt.choice.release.entry)
-        this.page.observer?.(attempt.trace(), attempt.duration)
+        this.page.observer?.(attempt.trace())
         this.page.changed()
       },
       (error: unknown) => this.#fail(attempt, { phase: attempt.phase, error }),
@@ -180,9 +180,9 @@ export class Remote {
 
   /** Remembers a failure and withdraws a canary that fails repeatedly, in this tab. */
   #record(attempt: Attempt, failure: Failure): void {
-    const { choice, duration } = attempt
+    const { choice } = attempt
     const { observer } = this.page
-    observer?.({ ...attempt.trace(), state: 'failed' }, duration)
+    observer?.({ ...attempt.trace(), state: 'failed' })
     if (!choice) return
     const { version, entry } = choice.release
     this.#failedVersions.push(version)
@@ -190,8 +190,7 @@ export class Remote {
     if (url) this.#suspects.set(entry, url)
     const failures = this.#failedVersions.filter((failed) => failed === version).length
     if (choice.channel !== 'canary' || failures < MAX_CANARY_FAILURES) return
-    if (this.page.choice.withdraw(this.name, version))
-      observer?.({ ...attempt.trace(), state: 'withdrawn' }, duration)
+    if (this.page.choice.withdraw(this.name, version)) observer?.({ ...attempt.trace(), state: 'withdrawn' })
   }
 
   /** One retry at a time for a failed attempt, even if the remote is mounted in several places. */

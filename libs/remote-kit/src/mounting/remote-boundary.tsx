@@ -35,8 +35,7 @@ interface UnavailableProps extends Pick<RemoteBoundaryProps, 'loader' | 'title'>
 /** The fallback of a remote, which is retried in the background while it shows. */
 function Unavailable({ loader, attempt, title, error }: UnavailableProps) {
   const remote = loader.of(attempt.target.remote)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt has its own retries.
-  useEffect(() => remote.retryInBackground(), [remote, attempt])
+  useEffect(() => remote.retryInBackground(attempt), [remote, attempt])
   if (error instanceof PageLoadNeeded) {
     return (
       <div role="alert">

@@ -1,12 +1,10 @@
 import { pagePolicy, styleHashes } from '@solvent/delivery/page-policy'
+import { REGISTRY_START, withRegistry } from '@solvent/delivery/page-registry'
 import type { HostedRegistry } from '../../registry/hosted-registry'
 import { REPORTS_PATH } from '../guards/violation-reports'
 
 /** What a page contains besides the shell. */
 type PageRegistry = Pick<HostedRegistry, 'text' | 'origins'>
-
-/** The preload links are inserted before it. */
-const REGISTRY_START = '<script type="application/json" id="remote-registry">'
 
 export interface ShellPage {
   html: string
@@ -19,9 +17,7 @@ export function pageComposer(template: string): (registry: PageRegistry, links: 
   let last: { registry: PageRegistry; page: ShellPage } | null = null
   return (registry, links) => {
     if (last?.registry !== registry) {
-      // A "<" in a value could end the script element early.
-      const inline = registry.text.replaceAll('<', '\\u003c')
-      const html = template.replace(REGISTRY_START, () => REGISTRY_START + inline)
+      const html = withRegistry(template, registry.text)
       last = { registry, page: { html, policy: reportingPolicy(pagePolicy(registry.origins, styles)) } }
     }
     const { html, policy } = last.page
