@@ -60,14 +60,18 @@ test('a part with several failed scripts loads after one Try again', async () =>
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([loadError.request, otherLoadError.request])
 })
 
-test('a part that keeps failing can be retried any number of times', async () => {
-  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+test('a part that keeps failing can be retried any number of times, and reports no error of the connection', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const reported = jest.fn()
+  Object.assign(globalThis, { reportError: reported })
   const Part = lazyPart<{ of: string }>({ load: () => Promise.reject(loadError), ...words })
   const { user } = renderWithApi(<Part of="debts" />)
   for (let time = 0; time < 3; time += 1) {
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The chart could not be loaded.')
   }
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(Array(3).fill(loadError.request))
+  expect(reported).not.toHaveBeenCalled()
 })
 
 test('a part whose module throws shows its error after Try again too, and the error is reported', async () => {

@@ -7,11 +7,14 @@ export function scriptUrlOf(error: unknown): string | undefined {
 }
 
 /**
- * Replaces the copy of a script in the browser's cache, which may be damaged.
+ * Replaces the copy of a script that failed to load in the browser's cache, which may be damaged.
  *
- * @throws Error if it cannot be fetched
+ * @throws The load error itself if the script cannot be fetched, so that the next retry fetches it
  */
-export async function refetchScript(url: string | undefined): Promise<void> {
-  if (url !== undefined)
-    await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(REFETCH_TIMEOUT_MS) })
+export async function refetchFailedScript(loadError: unknown): Promise<void> {
+  const url = scriptUrlOf(loadError)
+  if (url === undefined) return
+  await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(REFETCH_TIMEOUT_MS) }).catch(() => {
+    throw loadError
+  })
 }

@@ -1,4 +1,4 @@
-import { refetchScript, scriptUrlOf } from './failed-script'
+import { refetchFailedScript, scriptUrlOf } from './failed-script'
 
 /** `retrying` is loading again after a failure. */
 type LazyStatus = 'idle' | 'loading' | 'failed' | 'retrying' | 'loaded'
@@ -37,7 +37,7 @@ export function lazyWithRetry<Part>(importPart: () => Promise<Part>): LazyModule
     for (let scripts = 1; ; scripts += 1) {
       const url = scriptUrlOf(lastError)
       try {
-        await refetchScript(url)
+        await refetchFailedScript(lastError)
         return await importPart()
       } catch (error) {
         lastError = error
