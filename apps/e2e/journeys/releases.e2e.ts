@@ -129,6 +129,27 @@ test('a link previews a canary that few people get, in this tab until it is left
   await expect(note).toHaveCount(0)
 })
 
+test('leaving a preview does not discard unsent text', async ({ page, front, releaseHost }) => {
+  const title = { 'Personal Finance Assistant': 'Assistant, the second' }
+  const [a, b] = twoReleases('chat_mfe', title).map((release) => releaseHost.publish('chat_mfe', release))
+  if (!a || !b) throw new Error('There are two')
+  front.change({ chat_mfe: { ...a, canary: { percent: 0, release: b } } })
+  const account = await newAccountWithLoan(page)
+  await openAs(page, account, '/?canary=chat_mfe')
+  await page.getByRole('button', { name: 'Open assistant' }).click()
+  const message = page.getByLabel('Message', { exact: true })
+  await message.fill('What should I pay')
+  const note = page.getByRole('complementary', { name: 'Preview' })
+  await note.getByRole('button', { name: 'Leave the preview' }).click()
+  await expect(note).toContainText('Save or clear what you typed first')
+  await expect(message).toHaveValue('What should I pay')
+  await message.fill('')
+  await note.getByRole('button', { name: 'Leave the preview' }).click()
+  await expect(note).toHaveCount(0)
+  await expect(page.getByText('Assistant, the second')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open assistant' })).toBeVisible()
+})
+
 test('a new remote gets its place in the navigation without a shell change, also on the smallest phone', async ({
   page,
   front,
