@@ -9,12 +9,18 @@ export function createRemoteLoader(): RemoteLoader {
   const listeners = new Set<() => void>()
   const empty: readonly never[] = []
 
+  function changed() {
+    for (const listener of [...listeners]) listener()
+  }
+
   function start(target: RemoteTarget): Attempt {
     const attempt = new Attempt(target, () => importRemote(target))
-    attempt.promise.then(
-      (module) => attempt.loaded(module),
-      () => undefined,
-    )
+    attempt.promise
+      .then(
+        (module) => attempt.loaded(module),
+        (error: unknown) => attempt.failed({ phase: 'modules', error }),
+      )
+      .then(changed)
     loads.set(target.remote, attempt)
     return attempt
   }
@@ -24,7 +30,7 @@ export function createRemoteLoader(): RemoteLoader {
     of: () => ({
       retry: (target) => {
         start(target)
-        for (const listener of [...listeners]) listener()
+        changed()
       },
       // In development, a failure is fixed by saving a file.
       crash: () => undefined,

@@ -31,7 +31,7 @@ export function durationOf({ milliseconds }: Pick<AttemptTrace, 'milliseconds'>)
 }
 
 /** What the page needs of an attempt to show it. */
-export type ShownAttempt = Readonly<Pick<Attempt, 'id' | 'target' | 'promise' | 'module'>>
+export type ShownAttempt = Readonly<Pick<Attempt, 'id' | 'target' | 'promise' | 'module' | 'failure'>>
 
 /** One attempt to load a remote. Its state is loading until it is loaded or has failed; a loaded one may fail later. */
 export class Attempt {

@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState, LoadingState } from '@solvent/ui'
-import { Suspense, use, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { RemoteTarget } from '../contract/remote-module'
 import type { ShownAttempt } from '../loading/attempt'
@@ -17,14 +17,21 @@ interface RemoteBoundaryProps {
   onInput?: (field: EventTarget) => void
 }
 
-interface RemoteComponentProps {
+interface RemoteComponentProps extends Pick<RemoteBoundaryProps, 'loader' | 'props'> {
   attempt: ShownAttempt
-  props: object
+  loading: ReactNode
 }
 
-function RemoteComponent({ attempt, props }: RemoteComponentProps) {
-  const { default: Component } = attempt.module ?? use(attempt.promise)
-  return <Component {...props} />
+/**
+ * Does not suspend while the remote loads: React delays the content of a Suspense boundary by up to 300 ms if another
+ * one was shown shortly before, such as the page around the remote.
+ */
+function RemoteComponent({ loader, attempt, props, loading }: RemoteComponentProps) {
+  const module = useSyncExternalStore(loader.subscribe, () => attempt.module)
+  const failure = useSyncExternalStore(loader.subscribe, () => attempt.failure)
+  if (module) return <module.default {...props} />
+  if (failure) throw failure.error
+  return loading
 }
 
 interface UnavailableProps extends Pick<RemoteBoundaryProps, 'loader' | 'title'> {
@@ -62,6 +69,7 @@ function Unavailable({ loader, attempt, title, error }: UnavailableProps) {
  */
 export function RemoteBoundary({ loader, target, title, props, onInput }: RemoteBoundaryProps) {
   const attempt = useSyncExternalStore(loader.subscribe, () => loader.load(target))
+  const loading = <LoadingState text={`Loading ${title.toLowerCase()}...`} />
   return (
     <ErrorBoundary
       key={target.remote}
@@ -71,10 +79,16 @@ export function RemoteBoundary({ loader, target, title, props, onInput }: Remote
         <Unavailable loader={loader} attempt={attempt} title={title} error={error} />
       )}
     >
-      <Suspense fallback={<LoadingState text={`Loading ${title.toLowerCase()}...`} />}>
+      <Suspense fallback={loading}>
         {/* Without a box in the layout. Events of the remote's dialogs bubble through it as well. */}
         <div style={{ display: 'contents' }} onInput={(event) => onInput?.(event.target)}>
-          <RemoteComponent key={attempt.id} attempt={attempt} props={props} />
+          <RemoteComponent
+            key={attempt.id}
+            loader={loader}
+            attempt={attempt}
+            props={props}
+            loading={loading}
+          />
         </div>
       </Suspense>
     </ErrorBoundary>
