@@ -6,7 +6,7 @@ const SIGNED_IN = ['signed-in', 'http']
 const CONTROLS = ['controls']
 
 const DASHBOARD = ['dashboard']
-/** The parts of the shell's own pages. The widgets of the dashboard are loaded after its first view. */
+/** The parts of the shell's own pages. */
 export const OWN_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': DASHBOARD,
   '/dashboard': DASHBOARD,
@@ -18,6 +18,8 @@ export interface ShownAt<Row> {
   /** Parts of the shell, by the names of their chunks. */
   readonly parts: readonly string[]
   readonly remotes: readonly Row[]
+  /** Widgets, which are loaded after the first view. */
+  readonly widgets: readonly Row[]
 }
 
 /** The parts of the shell that a page needs, and the remotes it shows. */
@@ -28,5 +30,9 @@ export function shownAt<Row extends { readonly place: Place }>(
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   const own = OWN_PAGES[path]
   const remotes = rows.filter(({ place }) => place.kind === 'page' && place.path === path)
-  return { parts: [...SIGNED_IN, ...(own ?? []), ...(remotes.length > 0 ? CONTROLS : [])], remotes }
+  return {
+    parts: [...SIGNED_IN, ...(own ?? []), ...(remotes.length > 0 ? CONTROLS : [])],
+    remotes,
+    widgets: own === DASHBOARD ? rows.filter(({ place }) => place.kind === 'widget') : [],
+  }
 }

@@ -37,17 +37,26 @@ beforeEach(async () => {
 })
 afterEach(() => store.remove())
 
+interface Links {
+  links: string[]
+  /** The origins that it connects to. */
+  connections: string[]
+  vary: string | null
+}
+
 /** The preload links of a page, by its path and the browser's cookie. */
-async function preloaded(
-  path: string,
-  cookie = 'returning=1',
-): Promise<{ links: string[]; vary: string | null }> {
+async function preloaded(path: string, cookie = 'returning=1'): Promise<Links> {
   const server = await startPages(setting.server, store)
   const response = await fetch(server.url + path, { headers: { cookie } })
   const page = await response.text()
   await server.stop()
   const links = [...page.matchAll(/<link rel="preload" href="([^"]*)" as="(\w+)"/g)]
-  return { links: links.map(([, href, as]) => `${as} ${href}`), vary: response.headers.get('vary') }
+  const connections = [...page.matchAll(/<link rel="preconnect" href="([^"]*)"/g)]
+  return {
+    links: links.map(([, href, as]) => `${as} ${href}`),
+    connections: connections.map(([, href = '']) => href),
+    vary: response.headers.get('vary'),
+  }
 }
 
 const signedIn = ['script /signed-in.1a2b3c4d.js', 'script /http.1a2b3c4d.js']
@@ -85,11 +94,20 @@ describe('with a shell that lists the scripts of its parts', () => {
     expect((await preloaded(path)).links).toEqual(links)
   })
 
+  test.each([
+    ['/', ['https://chat.example']],
+    ['/dashboard', ['https://chat.example']],
+    ['/assets', []],
+    ['/profile', []],
+  ])('the page at %s connects to the origins of its widgets for a returning user', async (path, origins) => {
+    expect((await preloaded(path)).connections).toEqual(origins)
+  })
+
   test.each(['', 'other=1', 'returning=0', 'not_returning=1'])(
     'a guest (%j) gets no preloads, and the page varies by cookie',
     async (cookie) => {
-      const { links, vary } = await preloaded('/', cookie)
-      expect(links).toEqual([])
+      const { links, connections, vary } = await preloaded('/', cookie)
+      expect([...links, ...connections]).toEqual([])
       expect(vary).toMatch(/cookie/i)
     },
   )

@@ -12,8 +12,9 @@ export function isReturning(cookies: string | undefined): boolean {
 }
 
 /**
- * Preload links for what the page at this path will request, so that the browser need not discover it script by script.
- * They come after the page's own script, which shows something first.
+ * Preload links for what the page at this path will request, so that the browser need not discover it script by script,
+ * and links that connect to the origins of its widgets. They come after the page's own script, which shows something
+ * first.
  */
 export function preloadLinks(
   parts: Preload,
@@ -27,6 +28,7 @@ export function preloadLinks(
     ...[...own].map(([file, integrity]) => link(`/${file}`, `as="script" integrity="${escaped(integrity)}"`)),
     // The same as the remote loader's requests; the loader itself checks the hashes.
     ...shown.remotes.flatMap((row) => scriptsOf(row).map((address) => link(address, 'as="fetch"'))),
+    ...new Set(shown.widgets.flatMap(originsOf).map(connection)),
   ].join('')
 }
 
@@ -43,6 +45,14 @@ function scriptsOf(row: RegistryRow): string[] {
   } catch {
     return []
   }
+}
+
+function originsOf({ entry, canary }: RegistryRow): string[] {
+  return [entry, canary?.release.entry].flatMap((address) => (address ? [new URL(address).origin] : []))
+}
+
+function connection(origin: string): string {
+  return `<link rel="preconnect" href="${escaped(origin)}" crossorigin="anonymous">`
 }
 
 function link(address: string, attributes: string): string {
