@@ -37,6 +37,7 @@ export function createRemoteLoader(): RemoteLoader {
       retryInBackground: () => () => undefined,
     }),
     retryNow: () => undefined,
+    isLoading: () => [...loads.values()].some(({ isLoading }) => isLoading),
     availableUpdates: () => empty,
     applyUpdate: () => Promise.resolve(false),
     subscribe: (listener) => {

@@ -62,6 +62,10 @@ export class Attempt {
     return this.#phase
   }
 
+  get isLoading(): boolean {
+    return this.module === undefined && this.failure === undefined
+  }
+
   get isRunning(): boolean {
     return this.module !== undefined && this.failure === undefined
   }
@@ -90,7 +94,7 @@ export class Attempt {
       version: release?.version ?? null,
       channel,
       folder: release && folderOf(release),
-      state: this.failure ? 'failed' : this.module ? 'loaded' : 'loading',
+      state: this.failure ? 'failed' : this.isLoading ? 'loading' : 'loaded',
       phase: failure?.phase ?? this.#phase,
       milliseconds: { ...this.#milliseconds },
       failure: failure

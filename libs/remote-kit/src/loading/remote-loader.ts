@@ -24,6 +24,8 @@ export interface RemoteLoader {
   of(name: string): Pick<Remote, 'retry' | 'crash' | 'retryInBackground'>
   /** Retries every failed remote now, because something has changed. */
   retryNow(): void
+  /** Whether a remote on the page is being loaded. */
+  isLoading(): boolean
   /** The same array while nothing changes. */
   availableUpdates(): readonly AvailableUpdate[]
   /** Loads the update of a remote; the current release stays until then. Resolves to whether it was replaced. */
@@ -89,6 +91,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     load: (target) => remoteOf(target.remote).load(target),
     of: remoteOf,
     retryNow: scheduler.retryNow,
+    isLoading: () => [...remotes.values()].some(({ onScreen }) => onScreen?.isLoading),
     availableUpdates: () => updates,
     applyUpdate: (name) => remoteOf(name).replace(),
     subscribe(listener) {
