@@ -28,7 +28,8 @@ export function preloadLinks(
     ...[...own].map(([file, integrity]) => link(`/${file}`, `as="script" integrity="${escaped(integrity)}"`)),
     // The same as the remote loader's requests; the loader itself checks the hashes.
     ...shown.remotes.flatMap((row) => scriptsOf(row).map((address) => link(address, 'as="fetch"'))),
-    ...new Set(shown.widgets.flatMap(originsOf).map(connection)),
+    // A canary is served from the origin of the stable release.
+    ...new Set(shown.widgets.map(({ entry }) => connection(new URL(entry).origin))),
   ].join('')
 }
 
@@ -45,10 +46,6 @@ function scriptsOf(row: RegistryRow): string[] {
   } catch {
     return []
   }
-}
-
-function originsOf({ entry, canary }: RegistryRow): string[] {
-  return [entry, canary?.release.entry].flatMap((address) => (address ? [new URL(address).origin] : []))
 }
 
 function connection(origin: string): string {
