@@ -8,6 +8,7 @@ export {
   isDate,
   monthsBetween,
 } from './calendar-date'
+export { countedDay, type DayCount, daysPerYear } from './day-count'
 export { dueDate, dueDatesThrough, type Frequency, monthsPerPeriod, periodsPerYear } from './due-date'
 export { ceilDiv, halfUpDiv, maxOf, minOf } from './integer-math'
 export { backToMinor, formatMinor, fromMinor, toMinor } from './minor-units'

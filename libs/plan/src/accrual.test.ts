@@ -1,6 +1,7 @@
 import { addDays } from '@solvent/money'
 import { assert, integer, property } from 'fast-check'
-import { accruedOn, interestOfPayment, interestRunUp, payoffAmount } from './accrual'
+import { interestOfPayment, interestRunUp, payoffAmount } from './accrual'
+import { accruedOn } from './accrual-by-months'
 import { monthlyPlan } from './monthly-plan'
 import { applyPayment } from './payment'
 import type { PlanLiability } from './plan-liability'

@@ -1,7 +1,6 @@
-import { type DateString, dueDate, dueDatesThrough, minOf, monthsPerPeriod } from '@solvent/money'
-import { accruedOn, interestOfMonths, monthsOfPeriod } from './accrual'
-import { periodInterest } from './interest'
+import { type DateString, dueDate, dueDatesThrough, minOf } from '@solvent/money'
 import type { OwedDebt, Schedule } from './plan-liability'
+import { runningInterest } from './running-interest'
 import { LARGEST_SAFE_TOTAL } from './safe-total'
 import { instalmentsLeft, isActive } from './schedule'
 
@@ -38,20 +37,20 @@ export function amortizationTable(debt: OwedDebt, today: DateString): ScheduledP
   if (!isActive(debt) || firstDueDate === null) return []
   const afterToday = dueDatesThrough(firstDueDate, frequency, today)
   const last = paid + instalmentsLeft(debt) - 1
-  const period = runningPeriod(debt, today)
+  const running = runningInterest(debt, today)
   const rows: ScheduledPayment[] = []
   let opening = debt.remaining
   let interest = 0n
   for (let k = Math.min(paid, afterToday); k <= last && opening > 0n; k += 1) {
-    if (k >= afterToday) interest += period.interestOnDueDate(opening + interest)
+    const date = dueDate(firstDueDate, frequency, k)
+    if (k >= afterToday) interest += running.onDueDate(opening + interest, date)
     const reachesBalance = k < afterToday && (k === last || openInstalment(debt, k) >= opening)
-    if (reachesBalance) interest += period.interestUntilToday()
+    if (reachesBalance) interest += running.untilToday()
     const owed = opening + interest
     const payment = k === last ? owed : minOf(openInstalment(debt, k), owed)
     if (payment <= 0n) continue
     const closing = owed - payment
-    if (reachesBalance) period.exempt(closing)
-    const date = dueDate(firstDueDate, frequency, k)
+    if (reachesBalance) running.exempt(closing)
     rows.push({
       number: k + 1,
       dueDate: date,
@@ -66,31 +65,6 @@ export function amortizationTable(debt: OwedDebt, today: DateString): ScheduledP
     interest = 0n
   }
   return rows
-}
-
-/** The interest of the running period on the first call, then of the full periods after it. */
-function runningPeriod(debt: OwedDebt, today: DateString) {
-  const { rateBp, frequency } = debt
-  const months = monthsPerPeriod(frequency)
-  let accrued = accruedOn(debt, today)
-  let monthsToCome = months - monthsOfPeriod(debt, today)
-  return {
-    /** From the balances of the months so far and the current balance for those to come. */
-    interestOnDueDate(owed: bigint): bigint {
-      const isFullPeriod = monthsToCome === months
-      const interest = isFullPeriod
-        ? periodInterest(owed, rateBp, frequency)
-        : interestOfMonths(accrued + owed * BigInt(monthsToCome), rateBp)
-      accrued = 0n
-      monthsToCome = months
-      return interest
-    },
-    interestUntilToday: () => interestOfMonths(accrued, rateBp),
-    /** To be called after the interest until today is posted: its unpaid rest bears none in the months to come. */
-    exempt(rest: bigint): void {
-      accrued = -rest * BigInt(monthsToCome)
-    },
-  }
 }
 
 /** The unpaid part of instalment `k`; 0 is the first. */

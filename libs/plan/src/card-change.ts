@@ -1,5 +1,5 @@
 import { type DateString, dueDatesThrough } from '@solvent/money'
-import { accrualOfNewTerms, accruedOn, accruesByMonths } from './accrual'
+import { accrualOfNewTerms, accrualThrough } from './accrual'
 import type { OwedDebt } from './plan-liability'
 import { instalmentsLeft, isActive } from './schedule'
 
@@ -23,12 +23,13 @@ export function applyCardChange<Debt extends Card>(card: Debt, amount: bigint, t
 
 function afterExpense<Debt extends Card>(card: Debt, amount: bigint, today: DateString): Debt {
   const { remaining, installmentsPaidAtEntry, firstDueDate, frequency } = card
-  const sum = isActive(card) ? accruedOn(card, today) : 0n
+  const accrual = accrualThrough(card, today)
   const owed = {
     ...card,
     remaining: remaining + amount,
     isCompleted: false,
-    accrual: accruesByMonths(frequency) ? { sum, through: today } : null,
+    // Nothing accrues on a card that is paid off.
+    accrual: isActive(card) ? accrual : accrual && { sum: 0n, through: today },
   }
   if (!isActive(card)) {
     const passed = firstDueDate === null ? 0 : dueDatesThrough(firstDueDate, frequency, today)

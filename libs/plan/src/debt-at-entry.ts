@@ -1,6 +1,5 @@
 import type { MoneyFormat } from '@solvent/money'
 import { balanceAfter, type InstalmentTerms, instalmentAmount } from './instalment'
-import { periodInterest } from './interest'
 
 /** The terms of a debt and its state as entered. Money is in minor units. */
 export interface EntryTerms extends InstalmentTerms {
@@ -48,12 +47,9 @@ export function entryProblem(terms: EntryTerms, money: MoneyFormat): EntryProble
 }
 
 /** An instalment that does not exceed the interest never lowers the debt. */
-function shortInstalment(
-  { total, remaining, rateBp, frequency }: EntryTerms,
-  instalment: bigint,
-  money: MoneyFormat,
-) {
-  const interest = periodInterest(remaining ?? total, rateBp, frequency)
+function shortInstalment({ remaining, ...contract }: EntryTerms, instalment: bigint, money: MoneyFormat) {
+  const owed = remaining ?? contract.total
+  const interest = balanceAfter({ ...contract, total: owed }, 0n, 1) - owed
   if (instalment > interest) return null
   return `The interest of one period is ${money(interest)}: installments of ${money(instalment)} never pay this off.`
 }

@@ -7,8 +7,10 @@ import {
   monthsPerPeriod,
   periodsPerYear,
 } from '@solvent/money'
-import { accruedOver, accruesByMonths, interestOfMonths } from './accrual'
+import { accruesByDays, curveOf, type DailyDebt, interestOfUnits, unitsSince } from './accrual-by-days'
+import { accruedOver, accruesByMonths, interestOfMonths } from './accrual-by-months'
 import type { OwedDebt } from './plan-liability'
+import { lastPosting, postingDates } from './posting-dates'
 import { isActive } from './schedule'
 
 /** Basis points in 100%. */
@@ -19,7 +21,7 @@ export function periodInterest(balance: bigint, rateBp: number, frequency: Frequ
   return halfUpDiv(balance * BigInt(rateBp), rateBase(frequency))
 }
 
-/** The interest of one period, and the due date on which it is added to the balance. */
+/** Interest, and the day on which it is added to the balance. */
 export interface InterestPosting {
   date: DateString
   /** Minor units; a very small balance costs 0. */
@@ -27,11 +29,13 @@ export interface InterestPosting {
 }
 
 /**
- * The interest posted on each due date after `after` and up to `through` if nothing is paid meanwhile. Each period
- * bears interest on the balance with all earlier interest, the running quarter or year by its months. Periods continue
- * after the last instalment while anything is owed. Empty if the debt is paid off or bears no interest.
+ * The interest posted after `after` and up to `through` if nothing is paid meanwhile: on each due date, or from the day
+ * on until which it is deferred. Each period bears interest on the balance with all earlier interest, the running
+ * quarter or year by its months, and a debt that accrues by days by its days. Periods continue after the last
+ * instalment while anything is owed. Empty if the debt is paid off or bears no interest.
  */
 export function interestPostings(debt: OwedDebt, after: DateString, through: DateString): InterestPosting[] {
+  if (accruesByDays(debt)) return postingsByDays(debt, after, through)
   let balance = debt.remaining
   return interestDates(debt, after, through).map((date, index) => {
     const interest =
@@ -43,10 +47,24 @@ export function interestPostings(debt: OwedDebt, after: DateString, through: Dat
 
 /** The number of `interestPostings`, without computing them. */
 export function countInterestPostings(debt: OwedDebt, after: DateString, through: DateString): number {
+  if (accruesByDays(debt)) return isActive(debt) ? postingDates(debt, after, through).length : 0
   const { firstDueDate, frequency } = debt
   if (!isActive(debt) || debt.rateBp === 0 || firstDueDate === null) return 0
   const past = dueDatesThrough(firstDueDate, frequency, after)
   return Math.max(0, dueDatesThrough(firstDueDate, frequency, through) - past)
+}
+
+function postingsByDays(debt: DailyDebt, after: DateString, through: DateString): InterestPosting[] {
+  if (!isActive(debt)) return []
+  const { base } = curveOf(debt)
+  let running: DailyDebt = debt
+  let start = lastPosting(debt, after)
+  return postingDates(debt, after, through).map((date) => {
+    const interest = interestOfUnits(unitsSince(running, start, date), base)
+    running = { ...running, remaining: running.remaining + interest, accrual: null }
+    start = date
+    return { date, interest }
+  })
 }
 
 /** The interest of the period that ends on the next due date; for a quarter or year, by the balance of each month. */

@@ -42,7 +42,8 @@ export function outlookOf(
 ): Outlook {
   const { instalment, remaining: opening } = debtAtEntry(debt)
   const schedule = scheduleOf(debt, { instalment, opening }, since)
-  const rows = amortizationTable({ ...schedule, rateBp: debt.rateBp }, today)
+  const { rateBp, lenderTerms = null } = debt
+  const rows = amortizationTable({ ...schedule, rateBp, lenderTerms }, today)
   const last = rows.at(-1)
   const yesterday = addDays(today, -1)
   return {

@@ -1,4 +1,5 @@
 import type { DateString, Frequency } from '@solvent/money'
+import type { LenderTerms } from './lender-terms'
 
 /** The state of a debt paid in instalments. Money is in minor units. */
 export interface Schedule {
@@ -19,11 +20,16 @@ export interface Schedule {
   isCompleted: boolean
 }
 
-/** The balances of the months of the running quarter or year. */
+/** What has accrued since the last due date, up to a day. */
 export interface Accrual {
-  /** Sum of the balances at the start of each month, in minor units. Can be below 0, see `accruedOn`. */
+  /**
+   * Of a quarterly or yearly debt, the sum of its balances at the start of each month, in minor units. Of a debt that
+   * accrues by days, its interest in minor units, rounded down. Can be below 0, see `accruedOn`.
+   */
   sum: bigint
-  /** A day in the last month of the sum. */
+  /** The rest of that interest, as a fraction of the base of its rate curve. Only of a debt that accrues by days. */
+  rest?: number
+  /** A day in the last month of the sum, or its last day. */
   through: DateString
 }
 
@@ -31,9 +37,11 @@ export interface Accrual {
 export interface OwedDebt extends Schedule {
   /** Yearly interest in hundredths of a percent: 12.34% is 1234. */
   rateBp: number
+  /** Null for one rate that is counted by whole periods. */
+  lenderTerms?: LenderTerms | null
   /**
-   * Set on quarterly and yearly debts if a payment has changed the balance within the running period. Without it, every
-   * month so far counts with the current balance.
+   * Set if a payment has changed the balance since the last due date. Without it, all the time since then counts with
+   * the current balance.
    */
   accrual?: Accrual | null
 }

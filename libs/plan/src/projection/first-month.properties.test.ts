@@ -1,6 +1,6 @@
 import { maxOf } from '@solvent/money'
 import { assert, pre, property } from 'fast-check'
-import { accruesByMonths } from '../accrual'
+import { accruesByMonths } from '../accrual-by-months'
 import { availableBudget } from '../budget'
 import { type MonthlyPlan, monthlyPlan } from '../monthly-plan'
 import { type FullInput, someProjection } from '../testing/projection-arbitraries'

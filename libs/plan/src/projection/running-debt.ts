@@ -6,7 +6,7 @@ import {
   monthsBetween,
   monthsPerPeriod,
 } from '@solvent/money'
-import { accruedOn } from '../accrual'
+import { accruedOn } from '../accrual-by-months'
 import { type ComparableRate, comparableRate } from '../effective-rate'
 import type { PlanLiability } from '../plan-liability'
 import { instalmentsLeft } from '../schedule'

@@ -1,0 +1,67 @@
+import { type DateString, dueDate, type Frequency, minOf } from '@solvent/money'
+import { interestOfUnits } from './accrual-by-days'
+import type { LenderTerms } from './lender-terms'
+import { firstDay, postingDates } from './posting-dates'
+import { rateCurve } from './rate-curve'
+
+/** A contract whose interest accrues by days. */
+export interface DailyContract {
+  /** The amount borrowed one period before the first due date, in minor units. */
+  total: bigint
+  /** Yearly interest in hundredths of a percent. */
+  rateBp: number
+  frequency: Frequency
+  firstDueDate: DateString
+  lenderTerms: LenderTerms
+}
+
+/** What is owed under a contract if every instalment is paid on its due date. */
+export interface ContractByDays {
+  /** After `paid` instalments of an amount, in minor units. */
+  balanceAfter(instalment: bigint, paid: number): bigint
+}
+
+/** The weights of the time since the due date before: up to each posting, and after the last one. */
+interface PeriodWeights {
+  posted: bigint[]
+  rest: bigint
+}
+
+/** @param count the most instalments that will be asked for */
+export function contractByDays(contract: DailyContract, count: number): ContractByDays {
+  const { base } = rateCurve(contract.rateBp, contract.lenderTerms)
+  const periods = periodWeights(contract, count)
+  return {
+    balanceAfter(instalment, paid) {
+      let balance = contract.total
+      let units = 0n
+      for (const { posted, rest } of periods.slice(0, paid)) {
+        if (balance === 0n) break
+        for (const weight of posted) {
+          balance += interestOfUnits(units + balance * weight, base)
+          units = 0n
+        }
+        units += balance * rest
+        balance -= minOf(instalment, balance)
+      }
+      return balance
+    },
+  }
+}
+
+function periodWeights(contract: DailyContract, count: number): PeriodWeights[] {
+  const { rateBp, frequency, firstDueDate, lenderTerms } = contract
+  const curve = rateCurve(rateBp, lenderTerms)
+  let start = firstDay(contract)
+  return Array.from({ length: count }, (_, k) => {
+    const date = dueDate(firstDueDate, frequency, k)
+    const posted: bigint[] = []
+    for (const posting of postingDates(contract, start, date)) {
+      posted.push(BigInt(curve.weight(start, posting)))
+      start = posting
+    }
+    const rest = BigInt(curve.weight(start, date))
+    start = date
+    return { posted, rest }
+  })
+}

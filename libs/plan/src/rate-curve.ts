@@ -1,0 +1,48 @@
+import { countedDay, type DateString, daysPerYear } from '@solvent/money'
+import type { LenderTerms } from './lender-terms'
+
+const BASIS_POINTS = 10_000
+
+/** The interest of a debt that is counted by days. */
+export interface RateCurve {
+  /**
+   * The weight of the time between two days: basis points times days, each day with its rate. Interest is balance ×
+   * weight / base. Negative if `to` is earlier.
+   */
+  weight(from: DateString, to: DateString): number
+  /** 10,000 basis points times the days of a year. */
+  base: number
+}
+
+/** A part of the curve with one rate. */
+interface Segment {
+  /** A day by the day count. */
+  from: number
+  rateBp: number
+  /** Weight of all segments before. */
+  before: number
+}
+
+/** @param rateBp the yearly rate until the first change, in hundredths of a percent */
+export function rateCurve(rateBp: number, terms: LenderTerms): RateCurve {
+  const { dayCount = 'actual_365', rateChanges = [] } = terms
+  const first: Segment = { from: 0, rateBp, before: 0 }
+  const changed: Segment[] = []
+  for (const change of rateChanges) {
+    const last = changed.at(-1) ?? first
+    const from = countedDay(change.from, dayCount)
+    changed.push({ from, rateBp: change.rateBp, before: weightAt(last, from) })
+  }
+  const upTo = (date: DateString) => {
+    const day = countedDay(date, dayCount)
+    return weightAt(changed.findLast(({ from }) => from <= day) ?? first, day)
+  }
+  return {
+    base: BASIS_POINTS * daysPerYear(dayCount),
+    weight: (from, to) => upTo(to) - upTo(from),
+  }
+}
+
+function weightAt({ from, rateBp, before }: Segment, day: number): number {
+  return before + (day - from) * rateBp
+}

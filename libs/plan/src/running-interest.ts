@@ -1,0 +1,83 @@
+import { type DateString, monthsPerPeriod } from '@solvent/money'
+import {
+  accruesByDays,
+  curveOf,
+  type DailyDebt,
+  interestOfUnits,
+  isDeferred,
+  unitsOfRest,
+  unitsOn,
+} from './accrual-by-days'
+import { accruedOn, interestOfMonths, monthsOfPeriod } from './accrual-by-months'
+import { periodInterest } from './interest'
+import type { OwedDebt } from './plan-liability'
+import { firstDay, postingDates } from './posting-dates'
+
+/** The interest of a debt from one due date to the next, in minor units. Must be asked for in the order of the days. */
+export interface RunningInterest {
+  /** The interest added since the last call, on a balance of `owed` in between. */
+  onDueDate(owed: bigint, date: DateString): bigint
+  /** The interest that clearing the debt today adds. */
+  untilToday(): bigint
+  /** To be called after the interest until today is added: its unpaid rest bears none until the next due date. */
+  exempt(rest: bigint): void
+}
+
+export function runningInterest(debt: OwedDebt, today: DateString): RunningInterest {
+  return accruesByDays(debt) ? byDays(debt, today) : byPeriods(debt, today)
+}
+
+/** The interest of the running period on the first due date, then of the full periods after it. */
+function byPeriods(debt: OwedDebt, today: DateString): RunningInterest {
+  const { rateBp, frequency } = debt
+  const months = monthsPerPeriod(frequency)
+  let accrued = accruedOn(debt, today)
+  let monthsToCome = months - monthsOfPeriod(debt, today)
+  return {
+    /** From the balances of the months so far and the current balance for those to come. */
+    onDueDate(owed) {
+      const isFullPeriod = monthsToCome === months
+      const interest = isFullPeriod
+        ? periodInterest(owed, rateBp, frequency)
+        : interestOfMonths(accrued + owed * BigInt(monthsToCome), rateBp)
+      accrued = 0n
+      monthsToCome = months
+      return interest
+    },
+    untilToday: () => interestOfMonths(accrued, rateBp),
+    exempt(rest) {
+      accrued = -rest * BigInt(monthsToCome)
+    },
+  }
+}
+
+function byDays(debt: DailyDebt, today: DateString): RunningInterest {
+  const curve = curveOf(debt)
+  let units = unitsOn(debt, today)
+  let through = laterOf(today, firstDay(debt))
+  const accrue = (owed: bigint, day: DateString) => {
+    if (day <= through) return
+    units += owed * BigInt(curve.weight(through, day))
+    through = day
+  }
+  return {
+    onDueDate(owed, date) {
+      let interest = 0n
+      for (const posting of postingDates(debt, through, date)) {
+        accrue(owed + interest, posting)
+        interest += interestOfUnits(units, curve.base)
+        units = 0n
+      }
+      accrue(owed + interest, date)
+      return interest
+    },
+    untilToday: () => (isDeferred(debt, today) ? 0n : interestOfUnits(units, curve.base)),
+    exempt(rest) {
+      units = unitsOfRest(rest, debt, today)
+    },
+  }
+}
+
+function laterOf(one: DateString, other: DateString): DateString {
+  return one > other ? one : other
+}

@@ -1,0 +1,29 @@
+import type { DateString, DayCount } from '@solvent/money'
+import { type Arbitrary, array, constant, constantFrom, integer, oneof, record, tuple } from 'fast-check'
+import type { LenderTerms } from '../lender-terms'
+import { dayAfterStart } from './arbitraries'
+
+const someDayCount = constantFrom<DayCount[]>('actual_365', 'actual_360', '30_360')
+
+/** Terms of a debt that accrues by days, with changes of the rate before and after a day. */
+export function lenderTermsAround(today: number): Arbitrary<LenderTerms> {
+  const someDay = integer({ min: today - 500, max: today + 900 }).map(dayAfterStart)
+  return record({
+    dayCount: oneof(constant(undefined), someDayCount),
+    rateChanges: array(tuple(someDay, oneof(constant(0), integer({ min: 1, max: 5_000 }))), {
+      maxLength: 3,
+    }).map(toChanges),
+    deferredUntil: oneof({ weight: 3, arbitrary: constant(undefined) }, { weight: 1, arbitrary: someDay }),
+  }).map(({ dayCount, rateChanges, deferredUntil }) => ({
+    ...(dayCount && { dayCount }),
+    ...(rateChanges.length > 0 && { rateChanges }),
+    ...(deferredUntil && { deferredUntil }),
+  }))
+}
+
+function toChanges(drawn: readonly [DateString, number][]): LenderTerms['rateChanges'] & {} {
+  const byDay = new Map(drawn)
+  return [...byDay]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([from, rateBp]) => ({ from, rateBp }))
+}
