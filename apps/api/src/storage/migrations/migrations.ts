@@ -44,6 +44,7 @@ import bankImports from './042-bank-imports.sql'
 import importRules from './043-import-rules.sql'
 import tableMappings from './044-table-mappings.sql'
 import indexOrder from './045-index-order.sql'
+import biweeklyDebts from './046-biweekly-debts.sql'
 
 export interface Migration {
   name: string
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   { name: '043-import-rules', sql: importRules },
   { name: '044-table-mappings', sql: tableMappings },
   { name: '045-index-order', sql: indexOrder },
+  { name: '046-biweekly-debts', sql: biweeklyDebts },
 ]
