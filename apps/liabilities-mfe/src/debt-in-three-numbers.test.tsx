@@ -53,6 +53,8 @@ test('the payment is named after its frequency', async () => {
   expect(dialog.getByLabelText('Monthly payment')).toBeVisible()
   await user.selectOptions(dialog.getByLabelText('Frequency'), 'Weekly')
   expect(dialog.getByLabelText('Weekly payment')).toBeVisible()
+  await user.selectOptions(dialog.getByLabelText('Frequency'), 'Every 2 weeks')
+  expect(dialog.getByLabelText('Payment every 2 weeks')).toBeVisible()
 })
 
 test('a missing balance and payment are reported at their fields', async () => {

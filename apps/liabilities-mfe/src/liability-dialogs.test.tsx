@@ -120,9 +120,9 @@ test('the built-in types are offered when the types cannot be loaded', async () 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('the frequencies are monthly, quarterly, yearly and weekly', async () => {
+test('the frequencies are monthly, quarterly, yearly, weekly and every 2 weeks', async () => {
   const { dialog } = await openAllTerms()
   const offered = within(dialog.getByLabelText('Frequency')).getAllByRole('option')
   const words = offered.map((option) => option.textContent)
-  expect(words).toEqual(['Monthly', 'Quarterly', 'Yearly', 'Weekly'])
+  expect(words).toEqual(['Monthly', 'Quarterly', 'Yearly', 'Weekly', 'Every 2 weeks'])
 })

@@ -88,10 +88,16 @@ test('an edited liability requires a type', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('the edit form has the frequencies monthly, quarterly, yearly and weekly', async () => {
+test('the edit form has the frequencies monthly, quarterly, yearly, weekly and every 2 weeks', async () => {
   const { dialog } = await openForm('edit')
   const offered = within(dialog.getByLabelText('Frequency')).getAllByRole('option')
-  expect(offered.map((option) => option.textContent)).toEqual(['Monthly', 'Quarterly', 'Yearly', 'Weekly'])
+  expect(offered.map((option) => option.textContent)).toEqual([
+    'Monthly',
+    'Quarterly',
+    'Yearly',
+    'Weekly',
+    'Every 2 weeks',
+  ])
 })
 
 test.each([

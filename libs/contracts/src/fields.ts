@@ -83,8 +83,8 @@ export const queryAmount = z.pipe(
 export const id = z.uuid(must('an id'))
 export const idParams = z.strictObject({ id })
 
-export const FREQUENCIES = ['monthly', 'quarterly', 'yearly', 'weekly'] as const
-export const frequency = z.enum(FREQUENCIES, must('monthly, quarterly, yearly or weekly'))
+export const FREQUENCIES = ['monthly', 'quarterly', 'yearly', 'weekly', 'biweekly'] as const
+export const frequency = z.enum(FREQUENCIES, must('monthly, quarterly, yearly, weekly or biweekly'))
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'INR'] as const
 export const currency = z.enum(CURRENCIES, must(`one of ${CURRENCIES.join(', ')}`))

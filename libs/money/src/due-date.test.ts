@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, property } from 'fast-check'
 import { addDays, daysBetween, endOfMonth } from './calendar-date'
 import { dueDate, dueDatesThrough, type Frequency, periodsPerYear } from './due-date'
 
-const FREQUENCIES: Frequency[] = ['weekly', 'monthly', 'quarterly', 'yearly']
+const FREQUENCIES: Frequency[] = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly']
 const someFrequency = constantFrom(...FREQUENCIES)
 const someDate = integer({ min: 0, max: 47_000 }).map((day) => addDays('1990-01-01', day))
 
@@ -51,6 +51,13 @@ test.each<[string, Frequency, string, number[], string[]]>([
     [0, 1, 2],
     ['2028-02-22', '2028-02-29', '2028-03-07'],
   ],
+  [
+    'every 2 weeks across a leap day and the end of a year',
+    'biweekly',
+    '2028-02-22',
+    [0, 1, 22, 23],
+    ['2028-02-22', '2028-03-07', '2028-12-26', '2029-01-09'],
+  ],
   ['every Friday', 'weekly', '2022-06-03', [1, 4, 5], ['2022-06-10', '2022-07-01', '2022-07-08']],
 ])('due dates: %s', (_title, frequency, first, numbers, dates) => {
   expect(numbers.map((k) => dueDate(first, frequency, k))).toEqual(dates)
@@ -63,6 +70,7 @@ test('due dates start with the first one, strictly increase, and are on the same
       expect(dueDate(first, frequency, 0)).toBe(first)
       expect(next > date).toBe(true)
       if (frequency === 'weekly') expect(daysBetween(date, next)).toBe(7)
+      else if (frequency === 'biweekly') expect(daysBetween(date, next)).toBe(14)
       else expect([first.slice(-2), endOfMonth(date).slice(-2)]).toContain(date.slice(-2))
     }),
   )
@@ -83,6 +91,19 @@ test.each([-1, 1.5, Number.NaN])('a due date numbered %p throws', (k) => {
   expect(() => dueDate('2026-01-31', 'monthly', k)).toThrow('numbered 0, 1, 2')
 })
 
-test('a year has 52, 12, 4 or 1 periods', () => {
-  expect(FREQUENCIES.map(periodsPerYear)).toEqual([52, 12, 4, 1])
+test.each([
+  ['2027-01-01', 27],
+  ['2027-01-02', 26],
+  ['2028-01-01', 27],
+  ['2028-01-02', 27],
+  ['2028-01-03', 26],
+])('every 2 weeks from %s on, a calendar year has %i due dates', (first, count) => {
+  const newYearsEve = `${first.slice(0, 4)}-12-31`
+  expect(dueDatesThrough(first, 'biweekly', newYearsEve)).toBe(count)
+  expect(dueDate(first, 'biweekly', count - 1) <= newYearsEve).toBe(true)
+  expect(dueDate(first, 'biweekly', count) > newYearsEve).toBe(true)
+})
+
+test('a year has 52, 26, 12, 4 or 1 periods', () => {
+  expect(FREQUENCIES.map(periodsPerYear)).toEqual([52, 26, 12, 4, 1])
 })

@@ -9,7 +9,14 @@ export {
   monthsBetween,
 } from './calendar-date'
 export { countedDay, type DayCount, daysPerYear } from './day-count'
-export { dueDate, dueDatesThrough, type Frequency, monthsPerPeriod, periodsPerYear } from './due-date'
+export {
+  daysPerPeriod,
+  dueDate,
+  dueDatesThrough,
+  type Frequency,
+  monthsPerPeriod,
+  periodsPerYear,
+} from './due-date'
 export { ceilDiv, halfUpDiv, maxOf, minOf } from './integer-math'
 export { backToMinor, formatMinor, fromMinor, toMinor } from './minor-units'
 export { type MoneyFormat, moneyFormat } from './money-format'

@@ -45,7 +45,13 @@ export function portfolio(size: number, { frequencies, left }: Mix): PlanLiabili
   })
 }
 
-const MONTHS_IN_PERIOD: Record<Frequency, number> = { weekly: 1, monthly: 1, quarterly: 3, yearly: 12 }
+const MONTHS_IN_PERIOD: Record<Frequency, number> = {
+  weekly: 1,
+  biweekly: 1,
+  monthly: 1,
+  quarterly: 3,
+  yearly: 12,
+}
 
 /** A day of the month that is `months` after that of today. */
 function firstDueDate(months: number, day: number): string {

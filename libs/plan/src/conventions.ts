@@ -16,7 +16,7 @@ export const CONVENTIONS = {
     'From what is left of a month after the installments due, a reserve is carried over to the next month. It is the smallest amount with which none of the next 24 months is shorter of money than if everything left were carried over each month, rounded up to a whole unit of the currency. There is no reserve if every month can be paid without one, or if the projection without one has fewer months short, then a smaller largest gap, then less interest.',
   cushion_money:
     "A chosen cushion is filled after the reserve and before extra payments, except in months with received or expected money. With paydays, it lacks what the accounts would be short of it between the end of the month and 60 days from today if everything extra were paid. Without paydays, it lacks the cushion, this month's dues and the reserve, less today's balance.",
-  rate: 'The rate of a period is the yearly rate divided by the periods of a year: 52, 12, 4 or 1. The effective rate is (1 + rate of a period) to the power of the periods of a year, minus 1.',
+  rate: 'The rate of a period is the yearly rate divided by the periods of a year: 52, 26, 12, 4 or 1. The effective rate is (1 + rate of a period) to the power of the periods of a year, minus 1.',
   interest:
     'Interest is added at the end of each period, on the due date and before the payment of that day. The first period starts one period before the first due date.',
   interest_inside_a_period:

@@ -42,7 +42,7 @@ const STRATEGY_NAMES: Record<Strategy, string> = {
 
 /** The tables of the page as the engine computes them, by the heading above each. */
 const answers: Record<string, () => Row[]> = {
-  'The same rate in four rhythms': () => rowsOf('The same rate in four rhythms').map(effectiveRate),
+  'The same rate in five rhythms': () => rowsOf('The same rate in five rhythms').map(effectiveRate),
   'A yearly loan of 5,000.00 at 12%, due on 2026-12-20': () =>
     rowsOf('A yearly loan of 5,000.00 at 12%, due on 2026-12-20').map(toClearRow),
   'November with a budget of 1,400.00': () => ['Kept', 'Used'].map(reserveRow),

@@ -146,6 +146,7 @@ test('a loan that costs nothing for four months is explained with the day its in
 
 test.each([
   ['weekly', '2026-05-15', '8 May'],
+  ['biweekly', '2026-05-15', '1 May'],
   ['quarterly', '2026-09-15', '15 June'],
   ['yearly', '2027-09-15', '15 September'],
 ] as const)('the interest of a %s debt begins one period before %s', (frequency, firstDueDate, day) => {

@@ -3,6 +3,7 @@ import {
   addMonthsClamped,
   type DateString,
   dateInWords,
+  daysPerPeriod,
   monthsBetween,
   monthsPerPeriod,
 } from '@solvent/money'
@@ -70,7 +71,8 @@ function isAhead(debt: PlanLiability, other: PlanLiability, strategy: ExtraStrat
 
 /** The day on which the first period begins. */
 function periodBefore(firstDueDate: DateString, frequency: PlanLiability['frequency']): DateString {
-  if (frequency === 'weekly') return addDays(firstDueDate, -7)
+  const days = daysPerPeriod(frequency)
+  if (days !== null) return addDays(firstDueDate, -days)
   return addMonthsClamped(firstDueDate, -monthsPerPeriod(frequency))
 }
 

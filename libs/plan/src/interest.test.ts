@@ -10,6 +10,7 @@ test.each<[bigint, number, Frequency, bigint]>([
   [2n, 2500, 'yearly', 1n],
   [1n, 2500, 'yearly', 0n],
   [520_000n, 10_000, 'weekly', 10_000n],
+  [520_000n, 10_000, 'biweekly', 20_000n],
 ])('a period of %s cents at %i basis points %s costs %s', (balance, rateBp, frequency, interest) => {
   expect(periodInterest(balance, rateBp, frequency)).toBe(interest)
 })
@@ -45,6 +46,7 @@ test.each([
   ['without due dates', { firstDueDate: null }, '2028-01-01', '2029-01-01', []],
   ['after the last instalment too', {}, '2030-01-30', '2030-02-27', ['2030-01-31']],
   ['by the week', { frequency: 'weekly' }, '2028-02-21', '2028-03-06', ['2028-02-28', '2028-03-06']],
+  ['every 2 weeks', { frequency: 'biweekly' }, '2028-02-14', '2028-03-13', ['2028-02-28', '2028-03-13']],
   ['by the quarter', { frequency: 'quarterly' }, '2028-01-31', '2028-07-31', ['2028-04-30', '2028-07-31']],
   [
     'by the year from a leap day',

@@ -1,4 +1,12 @@
-import { addMonthsClamped, type DateString, dueDate, dueDatesThrough, endOfMonth } from '@solvent/money'
+import {
+  addMonthsClamped,
+  type DateString,
+  daysPerPeriod,
+  dueDate,
+  dueDatesThrough,
+  endOfMonth,
+  type Frequency,
+} from '@solvent/money'
 import { assert, pre, property } from 'fast-check'
 import { interestOfPayment, payoffAmount } from './accrual'
 import { interestPostings } from './interest'
@@ -42,7 +50,7 @@ class Payer {
     return !this.#debts.some(isActive)
   }
 
-  /** Pays weekly instalments on their days, and everything else at the end of the month by the plan of that day. */
+  /** Pays instalments of every week or two on their days, the rest at the end of the month by the plan of that day. */
   payThrough(lastDay: DateString): void {
     for (const day of this.#weeklyDueDates(lastDay)) {
       this.#postThrough(day)
@@ -81,15 +89,15 @@ class Payer {
 
   #weeklyDueDates(lastDay: DateString): DateString[] {
     const days = this.#debts
-      .filter(({ frequency }) => frequency === 'weekly')
-      .flatMap(({ firstDueDate }) =>
-        firstDueDate === null ? [] : weeksBetween(firstDueDate, this.#posted, lastDay),
+      .filter(isDueByWeeks)
+      .flatMap(({ firstDueDate, frequency }) =>
+        firstDueDate === null ? [] : datesBetween(firstDueDate, frequency, this.#posted, lastDay),
       )
     return [...new Set(days)].sort()
   }
 
   #payDueWeeks(day: DateString): void {
-    for (const debt of this.#debts.filter(({ frequency }) => frequency === 'weekly').filter(isActive)) {
+    for (const debt of this.#debts.filter(isDueByWeeks).filter(isActive)) {
       this.#pay(debt.id, costOfInstalments(debt, instalmentsDueThrough(debt, day), debt.remaining), day)
     }
   }
@@ -113,10 +121,19 @@ class Payer {
   }
 }
 
-function weeksBetween(first: DateString, after: DateString, through: DateString): DateString[] {
-  const from = dueDatesThrough(first, 'weekly', after)
-  const count = Math.max(0, dueDatesThrough(first, 'weekly', through) - from)
-  return Array.from({ length: count }, (_, k) => dueDate(first, 'weekly', from + k))
+function isDueByWeeks({ frequency }: PlanLiability): boolean {
+  return daysPerPeriod(frequency) !== null
+}
+
+function datesBetween(
+  first: DateString,
+  frequency: Frequency,
+  after: DateString,
+  through: DateString,
+): DateString[] {
+  const from = dueDatesThrough(first, frequency, after)
+  const count = Math.max(0, dueDatesThrough(first, frequency, through) - from)
+  return Array.from({ length: count }, (_, k) => dueDate(first, frequency, from + k))
 }
 
 function followPlan(input: ProjectionInput, maxMonths: number): Course {
@@ -135,8 +152,8 @@ test('following the plan leads to the projected debt-free month and interest', (
       const input = { ...given, monthlyBudget: ((given.monthlyBudget ?? 0n) / 7n) * 7n, extraPerMonth: 0n }
       // Without due dates no interest is posted.
       pre(input.liabilities.every(({ firstDueDate }) => firstDueDate !== null))
-      // The smallest debt can change while a weekly one is paid within the month.
-      pre(input.strategy !== 'snowball' || input.liabilities.every(({ frequency }) => frequency !== 'weekly'))
+      // The smallest debt can change while one that is due every week or two is paid within the month.
+      pre(input.strategy !== 'snowball' || !input.liabilities.some(isDueByWeeks))
       const projection = projectPayoff(input)
       pre(projection.ending === 'debt-free' && coversDues(projection))
       expect(followPlan(input, projection.timeline.length + 1)).toEqual({

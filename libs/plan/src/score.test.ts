@@ -64,6 +64,8 @@ test.each([
   ['a debt due in 8 days', 10, 8, 'monthly', 'medium'],
   ['a weekly debt due in 3 days', 10, 3, 'weekly', 'high'],
   ['a weekly debt due in 4 days', 10, 4, 'weekly', 'medium'],
+  ['a biweekly debt due in 3 days', 10, 3, 'biweekly', 'high'],
+  ['a biweekly debt due in 4 days', 10, 4, 'biweekly', 'medium'],
   ['a debt due in 30 days', 10, 30, 'yearly', 'medium'],
   ['a debt due in 31 days', 10, 31, 'yearly', 'low'],
   ['a debt without due date that scores 79', 79, null, 'monthly', 'medium'],

@@ -2,8 +2,14 @@ import type { Frequency } from '@solvent/money'
 
 export type Urgency = 'high' | 'medium' | 'low'
 
-/** Weekly debts get less notice, otherwise they would be urgent every day. */
-const DAYS_OF_NOTICE: Record<Frequency, number> = { weekly: 3, monthly: 7, quarterly: 7, yearly: 7 }
+/** Debts due every week or two get less notice, otherwise they would be urgent every day, or every other one. */
+const DAYS_OF_NOTICE: Record<Frequency, number> = {
+  weekly: 3,
+  biweekly: 3,
+  monthly: 7,
+  quarterly: 7,
+  yearly: 7,
+}
 const MEDIUM_DAYS = 30
 const HIGH_SCORE = 80
 const MEDIUM_SCORE = 60

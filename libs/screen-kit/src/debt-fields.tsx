@@ -1,5 +1,5 @@
-import { capitalized } from '@solvent/money'
 import { AmountField, DateField, Grid, TextField } from '@solvent/ui'
+import { paymentLabel } from './frequency-labels'
 import { FrequencyField, LiabilityTypeField } from './liability-choices'
 import type { LiabilityForm } from './liability-form'
 import { isBill } from './liability-values'
@@ -13,7 +13,7 @@ export function DebtFields({ form }: { form: LiabilityForm }) {
       <LiabilityTypeField form={form} />
       <TextField {...bind('description', 'Name (optional)')} />
       {isDebt && <AmountField {...bind('liability_amount', 'Left to pay')} required />}
-      <AmountField {...bind('installment_amount', `${capitalized(values.frequency)} payment`)} required />
+      <AmountField {...bind('installment_amount', paymentLabel(values.frequency))} required />
       {isDebt && <TextField {...bind('interest_rate', 'Interest rate (% per year)')} inputMode="decimal" />}
       <DateField {...bind('due_date', 'Next payment on')} required />
       <FrequencyField form={form} />

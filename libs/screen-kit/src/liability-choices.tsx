@@ -1,11 +1,7 @@
-import { FREQUENCIES } from '@solvent/contracts'
-import { capitalized } from '@solvent/money'
 import { SelectField } from '@solvent/ui'
+import { FREQUENCY_OPTIONS } from './frequency-labels'
 import type { LiabilityForm } from './liability-form'
 import { useLiabilityTypes } from './use-liability-types'
-
-/** Monthly, Quarterly, Yearly, Weekly. */
-const frequencyOptions = FREQUENCIES.map((value) => ({ value, label: capitalized(value) }))
 
 interface ChoiceProps {
   form: LiabilityForm
@@ -20,5 +16,5 @@ export function LiabilityTypeField({ form: { bind } }: ChoiceProps) {
 
 /** Chooses how often an instalment falls due. */
 export function FrequencyField({ form: { bind } }: ChoiceProps) {
-  return <SelectField {...bind('frequency', 'Frequency')} options={frequencyOptions} required />
+  return <SelectField {...bind('frequency', 'Frequency')} options={FREQUENCY_OPTIONS} required />
 }

@@ -113,6 +113,20 @@ test('a file of five debts is read with rates, payments and the first due dates 
   })
 })
 
+test('a debt paid every 2 weeks is due on the first such day from today on', async () => {
+  const person = await setting.newPerson()
+  const body = rows(
+    'Name,Balance,Payment,Frequency,Due',
+    'Car,4000,$100,Fortnightly,2026-02-25',
+    'Boat,3000,$90 every 2 weeks,,2026-02-20',
+  )
+  const { debts } = await read(person, body)
+  expect(debts.map(({ payment, frequency, next_due_on }) => [payment, frequency, next_due_on])).toEqual([
+    [100, 'biweekly', '2026-03-11'],
+    [90, 'biweekly', '2026-03-20'],
+  ])
+})
+
 test('a due day is today, or the last day of a month that does not have it', async () => {
   const person = await setting.newPerson()
   const dues = ['10', '9', '31', '2027-01-05', '2025-08-31', '2024-03-10']

@@ -119,6 +119,14 @@ test.each([
     [2.77, 2.78, 2.78],
   ],
   [
+    'every 2 weeks over a leap day',
+    '2028-02-20',
+    { frequency: 'biweekly', due_date: '2028-02-22' },
+    '2028-04-01',
+    ['2028-02-22', '2028-03-07', '2028-03-21'],
+    [5.54, 5.56, 5.59],
+  ],
+  [
     'monthly from the 31st in a leap year',
     '2028-01-10',
     { due_date: '2028-01-31' },

@@ -172,11 +172,15 @@ export const DEBT_SAMPLES: readonly DebtSample[] = [
       'Visa;100;$25/week',
       'Car;200;90 per month',
       'Tax;300;50 every two weeks',
+      'Boat;400;$60 / 14 days',
+      'Bike;500;70 twice a month',
     ),
     says: [
       '2: Visa owes 100.00, pays 25.00 weekly',
       '3: Car owes 200.00, pays 90.00 monthly',
-      '4: Tax owes 300.00, pays 50.00. “every two weeks” is not weekly, monthly, quarterly or yearly.',
+      '4: Tax owes 300.00, pays 50.00 biweekly',
+      '5: Boat owes 400.00, pays 60.00 biweekly',
+      '6: Bike owes 500.00, pays 70.00. “twice a month” is not weekly, every 2 weeks, monthly, quarterly or yearly.',
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { dayNumber, monthsBetween, monthsPerPeriod } from '@solvent/money'
+import { dayNumber, daysPerPeriod, monthsBetween, monthsPerPeriod } from '@solvent/money'
 import type { PlanLiability } from '../plan-liability'
 import { instalmentsLeft } from '../schedule'
 import { DuesAhead } from './dues-ahead'
@@ -6,7 +6,7 @@ import { HORIZON } from './foresight'
 import type { RunContext } from './run-month'
 import { startDebt } from './running-debt'
 
-const MAX_WEEKS_PER_MONTH = 5
+const MAX_DAYS_PER_MONTH = 31
 const MONTH_COUNT = HORIZON + 1
 
 /**
@@ -24,17 +24,17 @@ export function isMoneyAmple(
   for (const liability of liabilities) {
     const { firstDueDate, frequency, instalment, installmentsPaid } = liability
     if (firstDueDate === null) continue
-    const isWeekly = frequency === 'weekly'
+    const days = daysPerPeriod(frequency)
     const firstMonth = monthsBetween(calendar.today, firstDueDate)
     const period = monthsPerPeriod(frequency)
-    const passed = isWeekly
-      ? (lastDay - dayNumber(firstDueDate)) / 7 + 1
-      : (HORIZON - firstMonth) / period + 1
+    const passed =
+      days === null ? (HORIZON - firstMonth) / period + 1 : (lastDay - dayNumber(firstDueDate)) / days + 1
     if (Math.floor(passed) - installmentsPaid >= instalmentsLeft(liability)) {
       const { dues } = new DuesAhead(startDebt(liability, calendar.today), -1, MONTH_COUNT, calendar)
       for (const [month, due] of dues.entries()) dueByMonth[month] = Number(dueByMonth[month]) + due
-    } else if (isWeekly || period === 1) {
-      dueEveryMonth += Number(instalment) * (isWeekly ? MAX_WEEKS_PER_MONTH : 1)
+    } else if (period === 1) {
+      // At most 5 due dates of a weekly debt in a month, and 3 of a biweekly one.
+      dueEveryMonth += Number(instalment) * (days === null ? 1 : Math.ceil(MAX_DAYS_PER_MONTH / days))
     } else {
       const next = firstMonth > 0 ? firstMonth : period + (firstMonth % period)
       for (let month = next; month < MONTH_COUNT; month += period) {

@@ -9,7 +9,7 @@ import { costOf, isOpen, payInstalments, type RunningDebt } from './running-debt
  */
 export function payAllDue(debt: RunningDebt, month: number, calendar: Calendar): number {
   if (!isOpen(debt)) return 0
-  if (debt.dates?.every === 'week') {
+  if (debt.dates?.every === 'weeks') {
     return runWeeks(debt, debt.dates, month, calendar, Number.POSITIVE_INFINITY)
   }
   postInterest(debt, month)

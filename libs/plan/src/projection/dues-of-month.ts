@@ -8,14 +8,14 @@ import { costOf, payInstalments, type RunningDebt } from './running-debt'
 /** What is due on a debt in a month. */
 interface DebtDue {
   debt: RunningDebt
-  /** Instalments due; 0 for weekly debts, which are counted week by week. */
+  /** Instalments due; 0 for debts due every week or two, which are counted date by date. */
   count: number
   amount: number
 }
 
 /**
  * Pays the dues of a month: all of them if the money suffices, otherwise in the order of the plan, the last one in
- * part. Also posts the interest of weekly debts.
+ * part. Also posts the interest of debts due every week or two.
  *
  * @returns what was due and what was paid, in whole minor units
  */
@@ -28,8 +28,8 @@ export function payDues(
   const starts = new Map<RunningDebt, RunningDebt>()
   let due = 0
   const debtDues = debts.map((debt) => {
-    // What is due on a weekly debt is known only after running its weeks with enough money.
-    if (debt.dates?.every === 'week') starts.set(debt, { ...debt })
+    // What is due every week or two is known only after running the weeks with enough money.
+    if (debt.dates?.every === 'weeks') starts.set(debt, { ...debt })
     const debtDue = debtDueOf(debt, month, calendar)
     due += debtDue.amount
     return debtDue
@@ -46,7 +46,7 @@ export function payDues(
 
 function debtDueOf(debt: RunningDebt, month: number, calendar: Calendar): DebtDue {
   const { dates } = debt
-  if (dates?.every === 'week') {
+  if (dates?.every === 'weeks') {
     return { debt, count: 0, amount: runWeeks(debt, dates, month, calendar, Number.POSITIVE_INFINITY) }
   }
   const count = instalmentsDue(debt, month)
@@ -60,7 +60,7 @@ function payByRank(debtDues: readonly DebtDue[], month: number, calendar: Calend
   for (const { debtDue } of ranked) {
     const { debt, count, amount } = debtDue
     const granted = Math.min(left, amount)
-    if (debt.dates?.every === 'week') {
+    if (debt.dates?.every === 'weeks') {
       left -= runWeeks(debt, debt.dates, month, calendar, granted)
     } else {
       payInstalments(debt, granted, count)

@@ -39,7 +39,8 @@ function expectSame({ plan, rows }: FirstMonth) {
 const hasInterest = ({ rows }: FirstMonth) => rows.some(({ interest }) => interest > 0n)
 
 /**
- * The projection also pays the interest of a weekly or monthly debt that is cleared, which leaves less for the others.
+ * The projection also pays the interest of a weekly, biweekly or monthly debt that is cleared, which leaves less for
+ * the others.
  * The amount that clears a quarterly or yearly debt already includes its interest.
  */
 function clearsDebtWithInterest({ input, plan }: FirstMonth): boolean {
@@ -71,7 +72,7 @@ test('the first month equals the plan of today if no interest is to come this mo
   })
 })
 
-test('the first month equals the plan of today unless that clears a weekly or monthly debt with interest', () => {
+test('the first month equals the plan of today unless that clears a weekly, biweekly or monthly debt with interest', () => {
   always((first) => {
     pre(!clearsDebtWithInterest(first))
     pre(!hasInterest(first) || !isOrderedByBalance(first))

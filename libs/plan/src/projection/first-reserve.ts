@@ -95,7 +95,7 @@ function duesByDate(debts: readonly RunningDebt[], month: number, calendar: Cale
     const dues: DatedDue[] = []
     const add = (number: number, amount: number) =>
       dues.push({ on: dueDate(firstDueDate, frequency, number), amount })
-    if (debt.dates?.every === 'week') {
+    if (debt.dates?.every === 'weeks') {
       runWeeks(debt, debt.dates, month, calendar, Number.POSITIVE_INFINITY, add)
       return dues
     }

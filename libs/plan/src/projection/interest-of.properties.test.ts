@@ -1,6 +1,9 @@
 import { halfUpDiv } from '@solvent/money'
 import { assert, bigInt, constantFrom, integer, maxSafeInteger, oneof, property } from 'fast-check'
-import { interestOf, MONTHS_BASE, WEEKS_BASE } from './interest-of'
+import { rateBase } from '../interest'
+import { interestOf, MONTHS_BASE } from './interest-of'
+
+const someBase = constantFrom(MONTHS_BASE, Number(rateBase('weekly')), Number(rateBase('biweekly')))
 
 test('interest is exact to the cent for every amount below 2^53', () => {
   const someAmount = oneof(
@@ -9,15 +12,10 @@ test('interest is exact to the cent for every amount below 2^53', () => {
     integer({ min: 0, max: 1000 }).map((less) => Number.MAX_SAFE_INTEGER - less),
   )
   assert(
-    property(
-      someAmount,
-      integer({ min: 0, max: 10_000 }),
-      constantFrom(MONTHS_BASE, WEEKS_BASE),
-      (amount, rateBp, base) => {
-        const exact = halfUpDiv(BigInt(amount) * BigInt(rateBp), BigInt(base))
-        expect(BigInt(interestOf(amount, rateBp, base))).toBe(exact)
-      },
-    ),
+    property(someAmount, integer({ min: 0, max: 10_000 }), someBase, (amount, rateBp, base) => {
+      const exact = halfUpDiv(BigInt(amount) * BigInt(rateBp), BigInt(base))
+      expect(BigInt(interestOf(amount, rateBp, base))).toBe(exact)
+    }),
   )
 })
 
@@ -25,7 +23,7 @@ test('half a cent of interest is rounded up', () => {
   // Twice the interest is a whole odd number of cents.
   const someHalf = bigInt(0n, 10n ** 12n).map((whole) => 2n * whole + 1n)
   assert(
-    property(someHalf, constantFrom(MONTHS_BASE, WEEKS_BASE), (halves, base) => {
+    property(someHalf, someBase, (halves, base) => {
       const amount = Number((halves * BigInt(base)) / 2n / 100n)
       expect(BigInt(interestOf(amount, 100, base))).toBe((halves + 1n) / 2n)
     }),

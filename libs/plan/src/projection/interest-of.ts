@@ -1,7 +1,5 @@
 /** Divisor for balance × yearly basis points × months: 10,000 basis points times 12 months. */
 export const MONTHS_BASE = 120_000
-/** The same for weeks of a year of 52 weeks. */
-export const WEEKS_BASE = 520_000
 
 /**
  * `amount * rateBp / base`, half up. Exact for whole amounts below 2^53, because the amount is divided before it

@@ -1,3 +1,4 @@
+import { daysPerPeriod } from '@solvent/money'
 import { assert, constantFrom, pre, property } from 'fast-check'
 import { amortizationTable } from '../amortization'
 import type { PlanLiability } from '../plan-liability'
@@ -46,10 +47,10 @@ function interestByTable(debt: PlanLiability, { today }: FullInput): bigint {
   return amortizationTable(debt, today).reduce((sum, { interest }) => sum + interest, 0n)
 }
 
-/** Missed instalments of a debt that is not weekly remain in the balance that the running period's interest is on. */
+/** Missed instalments of a debt not due every week or two stay in the balance that the period's interest is on. */
 function hasCostlyArrears(debt: PlanLiability, { today }: FullInput): boolean {
   const next = nextDueDate(debt)
-  return debt.frequency !== 'weekly' && debt.rateBp > 0 && next !== null && next < today
+  return daysPerPeriod(debt.frequency) === null && debt.rateBp > 0 && next !== null && next < today
 }
 
 test('paying what is due costs exactly what the amortization table says, month by month', () => {

@@ -1,6 +1,6 @@
 import { dayNumber } from '@solvent/money'
 import type { Calendar } from './calendar'
-import { interestOf, MONTHS_BASE, WEEKS_BASE } from './interest-of'
+import { interestOf, MONTHS_BASE } from './interest-of'
 import {
   accruedInterest,
   addInterest,
@@ -11,7 +11,7 @@ import {
   type WeeklyDates,
 } from './running-debt'
 
-/** Adds the interest of a month to a debt that is not weekly. */
+/** Adds the interest of a month to a debt that is not due every week or two. */
 export function postInterest(debt: RunningDebt, month: number): void {
   if (debt.dates === null) {
     if (month > 0) addInterest(debt, interestOf(debt.balance, debt.rateBp, MONTHS_BASE))
@@ -32,7 +32,7 @@ function accrue(debt: RunningDebt, { period, firstMonth, firstPosting }: Monthly
   debt.accrued = 0
 }
 
-/** Number of unpaid instalments that fall due by the end of a month, for a debt that is not weekly. */
+/** Number of unpaid instalments that fall due by the end of a month, for a debt that is not due every week or two. */
 export function instalmentsDue({ dates, unpaid, left }: RunningDebt, month: number): number {
   if (dates?.every !== 'months') return 0
   return Math.min(Math.max(0, monthlyDatesBy(dates, month) - unpaid), left)
@@ -43,8 +43,8 @@ function monthlyDatesBy({ firstMonth, period }: MonthlyDates, month: number): nu
 }
 
 /**
- * Runs a weekly debt through a month: missed instalments first, then its interest and its instalment on each due date,
- * as long as the money lasts.
+ * Runs a debt that is due every week or two through a month: missed instalments first, then its interest and its
+ * instalment on each due date, as long as the money lasts.
  *
  * @param onDueDate called for each due date of the month with its number from 0 and the amount paid on it
  * @returns the amount paid
@@ -63,7 +63,7 @@ export function runWeeks(
   const end = datesThrough(dates, lastDay)
   let spent = payDue(debt, posted, money)
   for (let passed = posted + 1; passed <= end; passed += 1) {
-    addInterest(debt, interestOf(debt.balance, debt.rateBp, WEEKS_BASE))
+    addInterest(debt, interestOf(debt.balance, debt.rateBp, dates.interestBase))
     const paid = payDue(debt, passed, money - spent)
     onDueDate(passed - 1, paid)
     spent += paid
@@ -72,8 +72,8 @@ export function runWeeks(
 }
 
 /** Number of due dates up to a day. */
-function datesThrough({ firstDay }: WeeklyDates, day: number): number {
-  return day < firstDay ? 0 : Math.floor((day - firstDay) / 7) + 1
+function datesThrough({ firstDay, period }: WeeklyDates, day: number): number {
+  return day < firstDay ? 0 : Math.floor((day - firstDay) / period) + 1
 }
 
 function payDue(debt: RunningDebt, passed: number, money: number): number {

@@ -1,6 +1,7 @@
 import {
   type DateString,
   dayNumber,
+  daysPerPeriod,
   dueDate,
   dueDatesThrough,
   monthsBetween,
@@ -8,6 +9,7 @@ import {
 } from '@solvent/money'
 import { accruedOn } from '../accrual-by-months'
 import { type ComparableRate, comparableRate } from '../effective-rate'
+import { rateBase } from '../interest'
 import type { PlanLiability } from '../plan-liability'
 import { instalmentsLeft } from '../schedule'
 import { priorityOf } from '../score'
@@ -49,9 +51,13 @@ export interface RunningDebt extends ExtraTarget {
 type DueDates = WeeklyDates | MonthlyDates
 
 export interface WeeklyDates {
-  every: 'week'
+  every: 'weeks'
+  /** Days from one due date to the next: 7 or 14. */
+  period: number
   /** Day number of the first due date. */
   firstDay: number
+  /** Divisor for balance × yearly basis points that gives the interest of one period. */
+  interestBase: number
 }
 
 export interface MonthlyDates {
@@ -92,7 +98,11 @@ export function startDebt(liability: PlanLiability, today: DateString): RunningD
 
 function dueDatesOf({ firstDueDate, frequency }: PlanLiability, today: DateString): DueDates | null {
   if (firstDueDate === null) return null
-  if (frequency === 'weekly') return { every: 'week', firstDay: dayNumber(firstDueDate) }
+  const days = daysPerPeriod(frequency)
+  if (days !== null) {
+    const interestBase = Number(rateBase(frequency))
+    return { every: 'weeks', period: days, firstDay: dayNumber(firstDueDate), interestBase }
+  }
   // Interest up to today is in the balance already.
   const nextPosting = dueDate(firstDueDate, frequency, dueDatesThrough(firstDueDate, frequency, today))
   return {

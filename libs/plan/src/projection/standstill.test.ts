@@ -15,10 +15,13 @@ const loan: PlanLiability = {
   rateBp: 1200,
   priority: 50,
 }
+/** 130 instalments below the interest, the last one on 26 December 2030. */
+const biweekly: PlanLiability = { ...loan, frequency: 'biweekly', instalment: 4000n, installmentsTotal: 130 }
 const card: PlanLiability = { ...loan, id: '2', instalment: 0n, firstDueDate: null }
 
 test.each<[string, bigint | null, Strategy, PlanLiability[], number]>([
   ['instalments are only the interest, but the last one takes the rest', null, 'minimum', [loan], 36],
+  ['the last of 130 instalments, one every 2 weeks, takes the rest', null, 'minimum', [biweekly], 60],
   ['the budget beyond the instalments goes to the last one', 20_000n, 'minimum', [loan], 105],
   [
     'a shrinking debt leaves its money to a growing one, although the total rises for years',

@@ -4,6 +4,8 @@ import type { MonthTotals } from './month-totals'
 import type { RunningDebt } from './running-debt'
 
 const MONTHS_PER_YEAR = 12
+/** Of the shortest month. */
+const DAYS_PER_MONTH = 28
 
 /**
  * Detects that the debts will never be paid: none of them has fallen over twelve months, nor over the twelve before,
@@ -46,9 +48,10 @@ function nextDueMonth({ liability, firstDueMonth }: RunningDebt): number {
     : firstDueMonth + monthsBetween(first, next)
 }
 
-/** The month of the last instalment, or a little later for weekly ones. */
+/** The month of the last instalment, or a little later for those due every week or two. */
 function lastDueMonth({ dates, firstDueMonth, unpaid, left }: RunningDebt): number {
   if (dates === null || firstDueMonth === null) return 0
   const periods = unpaid + left - 1
-  return firstDueMonth + (dates.every === 'months' ? periods * dates.period : Math.ceil(periods / 4))
+  const months = dates.every === 'months' ? periods * dates.period : (periods * dates.period) / DAYS_PER_MONTH
+  return firstDueMonth + Math.ceil(months)
 }

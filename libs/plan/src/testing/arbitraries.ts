@@ -19,7 +19,7 @@ import type { Strategy } from '../strategy'
 
 export const someStrategy = constantFrom<Strategy[]>('avalanche', 'snowball', 'priority', 'minimum')
 
-export const someFrequency = constantFrom<Frequency[]>('weekly', 'monthly', 'quarterly', 'yearly')
+export const someFrequency = constantFrom<Frequency[]>('weekly', 'biweekly', 'monthly', 'quarterly', 'yearly')
 export const someRateBp = oneof(constant(0), integer({ min: 1, max: 10_000 }))
 
 export const someToday = integer({ min: 1500, max: 3000 })

@@ -89,7 +89,9 @@ export function basisPointsOf(rate: string): number {
 }
 
 export function frequencyOf(text: string): Frequency {
-  const found = (['weekly', 'monthly', 'quarterly', 'yearly'] as const).find((one) => one === text)
+  const found = (['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'] as const).find(
+    (one) => one === text,
+  )
   if (!found) throw new Error(`Not a rhythm: "${text}"`)
   return found
 }

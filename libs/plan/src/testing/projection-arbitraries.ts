@@ -1,4 +1,11 @@
-import { addDays, addMonthsClamped, dueDatesThrough, type Frequency, periodsPerYear } from '@solvent/money'
+import {
+  addDays,
+  addMonthsClamped,
+  daysPerPeriod,
+  dueDatesThrough,
+  type Frequency,
+  periodsPerYear,
+} from '@solvent/money'
 import {
   type Arbitrary,
   array,
@@ -44,9 +51,21 @@ interface DebtKind {
   isScheduled?: Arbitrary<boolean>
 }
 
-const DAYS_PER_PERIOD: Record<Frequency, number> = { weekly: 7, monthly: 30, quarterly: 91, yearly: 365 }
+const DAYS_PER_PERIOD: Record<Frequency, number> = {
+  weekly: 7,
+  biweekly: 14,
+  monthly: 30,
+  quarterly: 91,
+  yearly: 365,
+}
 
-const MAX_INSTALMENTS: Record<Frequency, number> = { weekly: 36, monthly: 24, quarterly: 8, yearly: 3 }
+const MAX_INSTALMENTS: Record<Frequency, number> = {
+  weekly: 36,
+  biweekly: 36,
+  monthly: 24,
+  quarterly: 8,
+  yearly: 3,
+}
 
 /** A debt with an instalment that pays it off in the agreed number of periods. */
 function contractOn(today: number, kind: DebtKind = {}): Arbitrary<PlanLiability> {
@@ -91,7 +110,8 @@ function contractOn(today: number, kind: DebtKind = {}): Arbitrary<PlanLiability
 }
 
 function firstDueDate(today: string, frequency: Frequency, age: number, jitter: number): string {
-  if (frequency === 'weekly') return addDays(today, -7 * age + (jitter % 7))
+  const days = daysPerPeriod(frequency)
+  if (days !== null) return addDays(today, -days * age + (jitter % days))
   const shifted = addMonthsClamped(today, -age * Math.round(DAYS_PER_PERIOD[frequency] / 30))
   return addDays(shifted, jitter % DAYS_PER_PERIOD[frequency])
 }
@@ -192,7 +212,7 @@ export const someSmallProjection = someProjection({
   debt: (today) =>
     contractOn(today, {
       total: bigInt(20n, 400n),
-      frequency: constantFrom('monthly', 'monthly', 'quarterly', 'yearly', 'weekly'),
+      frequency: constantFrom('monthly', 'monthly', 'quarterly', 'yearly', 'weekly', 'biweekly'),
       age: integer({ min: -6, max: 6 }),
       rateBp: oneof(constant(0), integer({ min: 1_000, max: 9_900 })),
     }),

@@ -1,10 +1,11 @@
 import type { FileDebt } from '@solvent/bank-files'
 import type { DebtFile } from '@solvent/contracts'
-import { type DateString, fromMinor, monthsPerPeriod, nextOccurrence } from '@solvent/money'
+import { type DateString, daysPerPeriod, fromMinor, monthsPerPeriod, nextOccurrence } from '@solvent/money'
 import type { Services } from '../services'
 
 /** A January, so that every day of a month exists; due dates are counted from it. */
 const ANY_JANUARY = '2000-01'
+const DAYS_PER_WEEK = 7
 
 /**
  * Reads the debts of a CSV or XLSX file, with their first due dates from today on. Saves nothing.
@@ -39,7 +40,8 @@ function nextDueOn({ dueDay, dueOn, frequency }: FileDebt, today: DateString): D
   }
   if (dueOn === null) return null
   const period = frequency ?? 'monthly'
-  const unit = period === 'weekly' ? 'week' : 'month'
-  const every = period === 'weekly' ? 1 : monthsPerPeriod(period)
+  const days = daysPerPeriod(period)
+  const unit = days === null ? 'month' : 'week'
+  const every = days === null ? monthsPerPeriod(period) : days / DAYS_PER_WEEK
   return nextOccurrence({ unit, every, startsOn: dueOn, endsOn: null }, today)
 }
