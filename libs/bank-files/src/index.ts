@@ -2,7 +2,6 @@ export type { BankFile, BankFileKind, BankLine, Statement, StatementBalance, Tab
 export { BankFileError } from './bank-file-error'
 export type { DebtFile, FileDebt, SkippedRow } from './debts/debt-file'
 export { readDebtFile } from './debts/read-debt-file'
-export { frequencyIn } from './debts/read-frequency'
 export type { DateOrder } from './fields/date-order'
 export { readBankFile } from './read-bank-file'
 export type { ReadOptions } from './read-options'

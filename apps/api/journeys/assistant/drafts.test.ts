@@ -336,6 +336,23 @@ test.each(shownFirst)('$name is shown before it is saved', async ({ message, too
   expect(await booksOf(person)).toEqual(before)
 })
 
+test.each([
+  ['every two weeks', 'biweekly'],
+  ['Fortnightly', 'biweekly'],
+  ['bi-weekly', 'biweekly'],
+  ['every_2_weeks', 'biweekly'],
+  ['Weekly', 'weekly'],
+  ['now and then', 'monthly'],
+])('a debt that the model calls due “%s” is drafted as %s', async (words, frequency) => {
+  const { chat } = await newBorrower(setting)
+  const args = { type: 'Personal Loan', amount: 2400, installments: 24, first_due_date: '2026-04-01' }
+  const draft = await draftOf(chat, `My new loan of 2400 in 24 instalments, due ${words} from 2026-04-01`, {
+    tool: 'add_liability',
+    args: { ...args, frequency: words },
+  })
+  expect(draft.fields).toMatchObject({ frequency })
+})
+
 test('exactly a quarter of the income is saved without a draft', async () => {
   const { chat } = await newBorrower(setting)
   const args = { amount: 1000, category: 'Shopping', account: 'Savings Account' }

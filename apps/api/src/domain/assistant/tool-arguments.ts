@@ -1,3 +1,4 @@
+import { FREQUENCIES } from '@solvent/contracts'
 import { z } from 'zod'
 
 const MONEY_SIGNS = /[$€£₹,\s]/g
@@ -24,6 +25,16 @@ export function looseChoice<Choice extends string>(choices: readonly Choice[], f
     z.enum(choices),
   )
 }
+
+/** How models write the frequency `biweekly` in words. */
+const TWO_WEEKS =
+  /^(?:every )?(?:two|2|other|second)[ -]?week(?:s|ly)?$|^(?:every )?14 days$|^fortnight(?:ly)?$|^bi[ -]?weekly$/
+
+/** How often a debt is paid; "every two weeks" in words, too. Anything else becomes monthly. */
+export const looseFrequency = z.preprocess((value) => {
+  const text = String(value).trim().toLowerCase().replaceAll('_', ' ')
+  return TWO_WEEKS.test(text) ? 'biweekly' : (FREQUENCIES.find((one) => one === text) ?? 'monthly')
+}, z.enum(FREQUENCIES))
 
 /** Parses the arguments of a tool call. Absent values and unknown fields are dropped. */
 export function parseArguments<Shape extends z.ZodType>(

@@ -4,7 +4,6 @@ import {
   type CategoryKind,
   CURRENCIES,
   DEFAULT_PRIORITY,
-  FREQUENCIES,
   type OwnCategory,
   PAYMENT_TYPES,
 } from '@solvent/contracts'
@@ -12,7 +11,7 @@ import { z } from 'zod'
 import { namesOf } from '../books/categories/category-names'
 import { type ProposedAction, proposedAction } from './proposed-action'
 import { type NamedDebt, proposedPayment } from './proposed-payment'
-import { looseAmount, looseChoice, looseDecimal } from './tool-arguments'
+import { looseAmount, looseChoice, looseDecimal, looseFrequency } from './tool-arguments'
 
 const DEFAULT_ACCOUNT = 'Cash'
 
@@ -129,7 +128,7 @@ export const writeTools = {
       amount: looseAmount,
       installments: looseAmount,
       first_due_date: date,
-      frequency: looseChoice(FREQUENCIES, 'monthly'),
+      frequency: looseFrequency,
       interest_rate: looseAmount.optional(),
       description: note,
     }),
