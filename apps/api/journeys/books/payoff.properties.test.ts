@@ -4,6 +4,7 @@ import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
+  FREQUENCIES,
   getProjection,
   getSchedule,
   type Liability,
@@ -25,7 +26,7 @@ const termsArbitrary = fc.record({
   liability_type: fc.constant('Loan'),
   liability_amount: fc.integer({ min: 1, max: 900_000 }).map((cents) => cents / 100),
   installments_total: fc.integer({ min: 1, max: 12 }),
-  frequency: fc.constantFrom('weekly' as const, 'monthly' as const, 'quarterly' as const, 'yearly' as const),
+  frequency: fc.constantFrom(...FREQUENCIES),
   due_date: fc.integer({ min: -500, max: 500 }).map((days) => addDays(START, days)),
   priority_score: fc.constant(50),
   interest_rate: fc.integer({ min: 0, max: 4000 }).map((bp) => bp / 100),

@@ -111,6 +111,14 @@ async function enterDebts(person: Person) {
       interest_rate: 20,
       due_date: '2026-03-13',
     }),
+    bike: await owe({
+      description: 'Bike',
+      frequency: 'biweekly',
+      liability_amount: 520,
+      installments_total: 26,
+      interest_rate: 13,
+      due_date: '2026-03-20',
+    }),
     school: await owe({
       description: 'School',
       frequency: 'quarterly',

@@ -7,6 +7,7 @@ import {
   deleteAsset,
   deleteLiability,
   deleteTentativeAsset,
+  FREQUENCIES,
   listAssets,
   listEntries,
   listLiabilities,
@@ -29,7 +30,7 @@ export const which = fc.nat({ max: 50 })
 export const terms = fc.record({
   liability_type: fc.constantFrom('Car Loan', 'Mortgage', 'Credit Card'),
   installments_total: fc.integer({ min: 1, max: 30 }),
-  frequency: fc.constantFrom('weekly' as const, 'monthly' as const, 'quarterly' as const, 'yearly' as const),
+  frequency: fc.constantFrom(...FREQUENCIES),
   due_date: day,
   priority_score: fc.integer({ min: 1, max: 100 }),
   interest_rate: fc.integer({ min: 0, max: 3000 }).map((bp) => bp / 100),

@@ -145,7 +145,7 @@ function randomTerms(random: Random) {
   return {
     liability_type: 'Loan',
     installments_total: random.integer(1, 30),
-    frequency: random.pick(['weekly', 'monthly', 'quarterly', 'yearly']),
+    frequency: random.pick(['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly']),
     due_date: '2027-01-31',
     priority_score: random.integer(1, 100),
     interest_rate: 0,
