@@ -2,6 +2,7 @@ import {
   addDays,
   addMonthsClamped,
   type DateString,
+  daysPerPeriod,
   dueDate,
   dueDatesThrough,
   monthsPerPeriod,
@@ -17,8 +18,10 @@ interface Posted extends Pick<Schedule, 'frequency'> {
 
 /** The day on which the first period begins; before it nothing bears interest. */
 export function firstDay({ firstDueDate, frequency }: Posted): DateString {
-  if (frequency === 'weekly') return addDays(firstDueDate, -7)
-  return addMonthsClamped(firstDueDate, -monthsPerPeriod(frequency))
+  const days = daysPerPeriod(frequency)
+  return days === null
+    ? addMonthsClamped(firstDueDate, -monthsPerPeriod(frequency))
+    : addDays(firstDueDate, -days)
 }
 
 /**
