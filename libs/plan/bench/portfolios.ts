@@ -1,5 +1,5 @@
 import type { PlanInputs } from '@solvent/contracts'
-import { type Frequency, fromMinor } from '@solvent/money'
+import { type DayCount, type Frequency, fromMinor } from '@solvent/money'
 import { instalmentAmount, type PlanLiability, type ProjectionInput } from '../src/index'
 
 export const TODAY = '2026-03-10'
@@ -20,6 +20,24 @@ export const TWENTY_YEARS: Mix = {
   left: { monthly: 240, weekly: 1040, quarterly: 80, yearly: 20 },
 }
 export const FORTY_YEARS: Mix = { frequencies: ['monthly'], left: { monthly: 480 } }
+
+const DAY_COUNTS: readonly DayCount[] = ['actual_365', 'actual_360', '30_360']
+
+/** The same debts with interest by days and a rate that changes every five years. */
+export function withLenderTerms(debts: readonly PlanLiability[]): PlanLiability[] {
+  return debts.map((debt, index) => {
+    const { remaining: total, installmentsTotal: count, firstDueDate } = debt
+    const lenderTerms = {
+      dayCount: DAY_COUNTS[index % DAY_COUNTS.length] ?? 'actual_365',
+      rateChanges: Array.from({ length: 7 }, (_, change) => ({
+        from: `${2031 + 5 * change}-01-15`,
+        rateBp: debt.rateBp + (change % 2 === 0 ? -50 : 25),
+      })),
+    }
+    const contract = { ...debt, total, count, lenderTerms, firstDueDate: firstDueDate ?? TODAY }
+    return { ...debt, lenderTerms, instalment: instalmentAmount(contract) }
+  })
+}
 
 /** Debts of different amounts, rates, dates and priorities; the same on every call. */
 export function portfolio(size: number, { frequencies, left }: Mix): PlanLiability[] {

@@ -46,7 +46,7 @@ export function interestOfUnits(units: bigint, base: number): bigint {
   return halfUpDiv(maxOf(0n, units), BigInt(base))
 }
 
-export function accrualOfUnits(units: bigint, base: number, through: DateString): Accrual {
+export function accrualOfUnits(units: bigint, base: number, through: DateString): Required<Accrual> {
   const divisor = BigInt(base)
   const rest = ((units % divisor) + divisor) % divisor
   return { sum: (units - rest) / divisor, rest: Number(rest), through }

@@ -1,7 +1,6 @@
 import { type DateString, dateInWords, dueDate, type MoneyFormat } from '@solvent/money'
 import type { Grant } from './allocation'
 import type { Assessment } from './assessment'
-import type { PlanLiability } from './plan-liability'
 import type { PlanningDay } from './planning-day'
 import { costOfInstalments } from './schedule'
 
@@ -17,18 +16,18 @@ export function actionText(grant: Grant, day: PlanningDay, money: MoneyFormat): 
 }
 
 function textOfPayment({ assessment, duePaid, extra }: Grant, day: PlanningDay, money: MoneyFormat): string {
-  const { due, liability, payoff } = assessment
+  const { due, payoff } = assessment
   const pay = `Pay this month: ${money(duePaid + extra)}`
   const clears = duePaid + extra === payoff ? ' - this pays it off' : ''
-  if (due === 0n) return `${pay} ${extraWords(liability)}${clears}`
+  if (due === 0n) return `${pay} ${extraWords(assessment)}${clears}`
   const dueWords = whenDue(assessment, day, money)
   if (duePaid < due) return `${pay} of ${money(due)} ${dueWords} - budget is short by ${money(due - duePaid)}`
   if (extra === 0n) return `${pay} ${dueWords}${clears}`
-  return `${pay} (${money(duePaid)} ${dueWords} + ${money(extra)} ${extraWords(liability)})${clears}`
+  return `${pay} (${money(duePaid)} ${dueWords} + ${money(extra)} ${extraWords(assessment)})${clears}`
 }
 
-function extraWords({ rateBp }: PlanLiability): string {
-  return rateBp > 0 ? 'extra to save interest' : 'extra'
+function extraWords({ bearsInterest }: Assessment): string {
+  return bearsInterest ? 'extra to save interest' : 'extra'
 }
 
 function textWithoutPayment({ assessment }: Grant, day: PlanningDay, money: MoneyFormat): string {

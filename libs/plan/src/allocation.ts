@@ -55,6 +55,6 @@ function targetsOfExtra(grants: Grant[], { strategy, prepayZeroRate }: Allocatio
   if (strategy === 'minimum') return []
   const compare = extraOrder[strategy]
   return grants
-    .filter(({ assessment }) => prepayZeroRate || assessment.liability.rateBp > 0)
+    .filter(({ assessment }) => prepayZeroRate || assessment.bearsInterest)
     .sort((a, b) => compare(a.assessment, b.assessment))
 }

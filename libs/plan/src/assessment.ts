@@ -1,13 +1,15 @@
-import { type DateString, dayNumber, monthsBetween } from '@solvent/money'
+import { type DateString, dayNumber } from '@solvent/money'
 import { payoffAmount } from './accrual'
 import { type Dues, duesOfMonth } from './dues'
-import { comparableRate } from './effective-rate'
+import { comparableRateOn } from './effective-rate'
+import { isIdleOn } from './idle-debt'
+import { bearsInterest, ratedOn } from './lender-terms'
 import type { PlanLiability } from './plan-liability'
 import type { PlanningDay } from './planning-day'
 import type { Ranked } from './rank'
 import { nextDueDate } from './schedule'
 import { type PriorityScore, priorityOf, scoreOf } from './score'
-import { type ExtraTarget, isIdle } from './strategy'
+import type { ExtraTarget } from './strategy'
 
 /** A debt with everything the plan needs to rank and pay it, computed once for a given day. */
 export interface Assessment extends Dues, PriorityScore, ExtraTarget, Ranked {
@@ -15,19 +17,21 @@ export interface Assessment extends Dues, PriorityScore, ExtraTarget, Ranked {
   balance: bigint
   /** The cost of clearing it today, in minor units: the balance and the interest accrued so far. */
   payoff: bigint
+  /** Whether it bears interest today or later. */
+  bearsInterest: boolean
   nextDue: DateString | null
   /** Days from today to the next due date, negative if overdue. */
   daysToDue: number | null
 }
 
 export function assess(liability: PlanLiability, day: PlanningDay): Assessment {
-  const { id, remaining, rateBp, frequency, firstDueDate } = liability
+  const { id, remaining } = liability
   const nextDue = nextDueDate(liability)
   const daysToDue = nextDue === null ? null : dayNumber(nextDue) - day.dayNumber
-  const rate = comparableRate(rateBp, frequency)
+  const rate = comparableRateOn(liability, day.today)
   const payoff = payoffAmount(liability, day.today)
   const { due, overdue, dueCount, overdueCount } = duesOfMonth(liability, payoff, day)
-  const { score, exact, parts } = scoreOf(liability, daysToDue)
+  const { score, exact, parts } = scoreOf(ratedOn(liability, day.today), daysToDue)
   return {
     liability,
     id,
@@ -35,7 +39,8 @@ export function assess(liability: PlanLiability, day: PlanningDay): Assessment {
     payoff,
     rate,
     priority: priorityOf(liability),
-    idle: isIdle(rate, firstDueDate === null ? null : monthsBetween(day.today, firstDueDate)),
+    idle: isIdleOn(liability, day.today),
+    bearsInterest: bearsInterest(liability, day.today),
     nextDue,
     daysToDue,
     due,

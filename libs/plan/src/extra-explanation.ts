@@ -1,17 +1,11 @@
-import {
-  addDays,
-  addMonthsClamped,
-  type DateString,
-  dateInWords,
-  daysPerPeriod,
-  monthsBetween,
-  monthsPerPeriod,
-} from '@solvent/money'
+import { dateInWords } from '@solvent/money'
 import { type ComparableRate, comparableRate, higherRateFirst } from './effective-rate'
 import type { Explained } from './explained'
+import { interestBegins } from './idle-debt'
+import { bearsInterest, ratedOn } from './lender-terms'
 import type { PlanLiability } from './plan-liability'
 import { priorityOf } from './score'
-import { isIdle, type Strategy } from './strategy'
+import type { Strategy } from './strategy'
 
 type ExtraStrategy = Exclude<Strategy, 'minimum'>
 
@@ -37,29 +31,33 @@ export function extraText(explained: Explained): string {
     return `The extra ${money(extraAmount)} goes here because ${whyHere(explained, plan.strategy)}.`
   }
   const isCovered = amount === dueAmount && amount < liability.remaining
-  if (!isCovered || liability.rateBp > 0) return ''
+  if (!isCovered || bearsInterest(liability, explained.today)) return ''
   const early = dueAmount > 0n ? 'paying more than that' : 'paying it early'
   return `It charges no interest, so ${early} saves nothing.`
 }
 
-function whyHere({ liability, interestBearing, today }: Explained, strategy: ExtraStrategy): string {
-  const { rateBp, frequency, firstDueDate } = liability
-  if (rateBp === 0) return 'no other debt can take it'
-  const others = interestBearing.filter(({ id }) => id !== liability.id)
+function whyHere(explained: Explained, strategy: ExtraStrategy): string {
+  const { today } = explained
+  if (!bearsInterest(explained.liability, today)) return 'no other debt can take it'
+  const begins = interestBegins(explained.liability, today)
+  const liability = ratedOn(explained.liability, today)
+  const others = explained.interestBearing
+    .filter(({ id }) => id !== liability.id)
+    .map((debt) => ratedOn(debt, today))
+  const { rateBp } = liability
   const noOther = NO_OTHER[strategy](comparedPercent(liability, others))
-  const months = firstDueDate === null ? null : monthsBetween(today, firstDueDate)
-  if (firstDueDate === null || !isIdle(comparableRate(rateBp, frequency), months)) {
+  if (begins === null) {
     if (others.length === 0) return `this is your only debt that charges interest (${percent(rateBp)})`
     if (others.every((other) => isAhead(liability, other, strategy))) {
       return `this is ${FIRST_DEBT[strategy](comparedPercent(liability, others))}`
     }
     return `none of your open debts that charge interest this month ${noOther}`
   }
-  const begins = dateInWords(periodBefore(firstDueDate, frequency), today)
+  const day = dateInWords(begins, today)
   if (others.length === 0) {
-    return `this is your only debt that will charge interest (${percent(rateBp)}, from ${begins})`
+    return `this is your only debt that will charge interest (${percent(rateBp)}, from ${day})`
   }
-  return `no other open debt charges interest this month, and of those that will, none ${noOther}. Its interest starts on ${begins}`
+  return `no other open debt charges interest this month, and of those that will, none ${noOther}. Its interest starts on ${day}`
 }
 
 /** Whether the strategy puts a debt before another, by more than a tie. */
@@ -67,13 +65,6 @@ function isAhead(debt: PlanLiability, other: PlanLiability, strategy: ExtraStrat
   if (strategy === 'snowball') return debt.remaining < other.remaining
   if (strategy === 'priority') return priorityOf(debt) > priorityOf(other)
   return higherRateFirst(rateOf(debt), rateOf(other)) < 0
-}
-
-/** The day on which the first period begins. */
-function periodBefore(firstDueDate: DateString, frequency: PlanLiability['frequency']): DateString {
-  const days = daysPerPeriod(frequency)
-  if (days !== null) return addDays(firstDueDate, -days)
-  return addMonthsClamped(firstDueDate, -monthsPerPeriod(frequency))
 }
 
 /** The rate as entered, with the effective one if a debt with a higher entered rate is cheaper. */
@@ -92,6 +83,6 @@ function effectivePercent(liability: PlanLiability): string {
   return `${(rateOf(liability).effective * 100).toFixed(2)}%`
 }
 
-function rateOf({ rateBp, frequency }: PlanLiability): ComparableRate {
-  return comparableRate(rateBp, frequency)
+function rateOf({ rateBp, frequency, lenderTerms }: PlanLiability): ComparableRate {
+  return comparableRate(rateBp, frequency, lenderTerms?.dayCount === 'actual_360')
 }

@@ -35,8 +35,28 @@ export function rateOn({ rateBp, lenderTerms }: Rated, day: DateString): number 
   return lenderTerms?.rateChanges?.findLast(({ from }) => from <= day)?.rateBp ?? rateBp
 }
 
+/** The rate that a debt is ranked by: that of the day, or the next one if it bears no interest on that day. */
+export function rankedRate(debt: Rated, day: DateString): number {
+  const rateBp = rateOn(debt, day)
+  return rateBp > 0 ? rateBp : (nextRate(debt, day)?.rateBp ?? 0)
+}
+
+/** A debt with the rate that it is ranked by. */
+export function ratedOn<Debt extends Rated>(debt: Debt, day: DateString): Debt {
+  return debt.lenderTerms == null ? debt : { ...debt, rateBp: rankedRate(debt, day) }
+}
+
 /** Whether a debt bears interest on a day or will later. */
-export function bearsInterest(debt: Rated, today: DateString): boolean {
-  if (rateOn(debt, today) > 0) return true
-  return debt.lenderTerms?.rateChanges?.some(({ from, rateBp }) => from > today && rateBp > 0) ?? false
+export function bearsInterest(debt: Rated, day: DateString): boolean {
+  return rankedRate(debt, day) > 0
+}
+
+/** The day from which on a debt bears interest by its rates: `day` if it does already, null if it never will. */
+export function bearsInterestFrom(debt: Rated, day: DateString): DateString | null {
+  return rateOn(debt, day) > 0 ? day : (nextRate(debt, day)?.from ?? null)
+}
+
+/** The first rate above 0 after a day. */
+function nextRate({ lenderTerms }: Rated, day: DateString): RateChange | undefined {
+  return lenderTerms?.rateChanges?.find(({ from, rateBp }) => from > day && rateBp > 0)
 }

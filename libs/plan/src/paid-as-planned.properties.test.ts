@@ -150,6 +150,8 @@ test('following the plan leads to the projected debt-free month and interest', (
   assert(
     property(someProjection({ events: false }), (given) => {
       const input = { ...given, monthlyBudget: ((given.monthlyBudget ?? 0n) / 7n) * 7n, extraPerMonth: 0n }
+      // Interest by days depends on the days of the payments, which differ from those of this payer.
+      pre(input.liabilities.every(({ lenderTerms }) => lenderTerms == null))
       // Without due dates no interest is posted.
       pre(input.liabilities.every(({ firstDueDate }) => firstDueDate !== null))
       // The smallest debt can change while one that is due every week or two is paid within the month.

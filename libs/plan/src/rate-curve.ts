@@ -1,17 +1,17 @@
-import { countedDay, type DateString, daysPerYear } from '@solvent/money'
+import { countedDay, type DateString, type DayCount, daysPerYear } from '@solvent/money'
 import type { LenderTerms } from './lender-terms'
 
 const BASIS_POINTS = 10_000
 
 /** The interest of a debt that is counted by days. */
 export interface RateCurve {
-  /**
-   * The weight of the time between two days: basis points times days, each day with its rate. Interest is balance ×
-   * weight / base. Negative if `to` is earlier.
-   */
-  weight(from: DateString, to: DateString): number
+  dayCount: DayCount
   /** 10,000 basis points times the days of a year. */
   base: number
+  /** The weight of all time up to a day, given as `countedDay`: basis points times days, each day with its rate. */
+  upTo(day: number): number
+  /** The weight between two days, negative if `to` is earlier. Interest is balance × weight / base. */
+  weight(from: DateString, to: DateString): number
 }
 
 /** A part of the curve with one rate. */
@@ -33,13 +33,13 @@ export function rateCurve(rateBp: number, terms: LenderTerms): RateCurve {
     const from = countedDay(change.from, dayCount)
     changed.push({ from, rateBp: change.rateBp, before: weightAt(last, from) })
   }
-  const upTo = (date: DateString) => {
-    const day = countedDay(date, dayCount)
-    return weightAt(changed.findLast(({ from }) => from <= day) ?? first, day)
-  }
+  const upTo = (day: number) => weightAt(changed.findLast(({ from }) => from <= day) ?? first, day)
+  const upToDate = (date: DateString) => upTo(countedDay(date, dayCount))
   return {
+    dayCount,
     base: BASIS_POINTS * daysPerYear(dayCount),
-    weight: (from, to) => upTo(to) - upTo(from),
+    upTo,
+    weight: (from, to) => upToDate(to) - upToDate(from),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type DateString, daysBetween, periodsPerYear } from '@solvent/money'
+import { ratedOn } from './lender-terms'
 import type { PlanLiability } from './plan-liability'
 import { nextDueDate } from './schedule'
 
@@ -37,7 +38,7 @@ const HALF_RATE_BP = 1_500
  */
 export function priorityScore(liability: PlanLiability, today: DateString): PriorityScore {
   const due = nextDueDate(liability)
-  return scoreOf(liability, due === null ? null : daysBetween(today, due))
+  return scoreOf(ratedOn(liability, today), due === null ? null : daysBetween(today, due))
 }
 
 /** What the score depends on besides the due date. */

@@ -3,6 +3,7 @@ import { backToMinor, fromMinor, moneyFormat } from '@solvent/money'
 import { DEFAULT_BUDGET } from '../budget'
 import type { Explained } from '../explained'
 import { explain } from '../explanation'
+import { bearsInterest } from '../lender-terms'
 import { isActive } from '../schedule'
 import type { ScoreParts } from '../score'
 import { cushionAnswer } from './cushion-answer'
@@ -27,7 +28,9 @@ export function planAnswer(inputs: PlanInputs, choice: PlanChoice = {}): Plan {
   const timing = timingOf(plan, input, inputs)
   const givenById = new Map(inputs.liabilities.map((given) => [given.id, given]))
   const liabilityById = new Map(input.liabilities.map((liability) => [liability.id, liability]))
-  const interestBearing = input.liabilities.filter((debt) => isActive(debt) && debt.rateBp > 0)
+  const interestBearing = input.liabilities.filter(
+    (debt) => isActive(debt) && bearsInterest(debt, input.today),
+  )
   return {
     total_income: fromMinor(plan.totalIncome),
     income_so_far: inputs.income_so_far ?? null,

@@ -1,6 +1,7 @@
 import type { PlanInputs, WhatIf } from '@solvent/contracts'
 import { fromMinor, maxOf, minOf } from '@solvent/money'
 import { payoffAmount } from '../accrual'
+import { bearsInterest } from '../lender-terms'
 import { monthlyPlan } from '../monthly-plan'
 import { projectPayoff } from '../projection/project-payoff'
 import { isActive } from '../schedule'
@@ -37,7 +38,7 @@ export function savingsOffer(
   const { plan } = month
   const planned = new Map(plan.items.map(({ liabilityId, amount }) => [liabilityId, amount]))
   const open = input.liabilities
-    .filter((debt) => isActive(debt) && debt.rateBp > 0)
+    .filter((debt) => isActive(debt) && bearsInterest(debt, today))
     .reduce((sum, debt) => sum + payoffAmount(debt, today) - (planned.get(debt.id) ?? 0n), 0n)
   const amount = minOf(maxOf(0n, spareMoney(plan, inputs) - itemTotal(plan.items, 'shortBy')), open)
   if (amount === 0n) return null

@@ -1,4 +1,5 @@
 import { assert, oneof, pre, property } from 'fast-check'
+import { bearsInterest } from '../lender-terms'
 import type { PlanLiability } from '../plan-liability'
 import { isActive } from '../schedule'
 import { fewerCases } from '../testing/fewer-cases'
@@ -15,8 +16,8 @@ const byStrategy = (input: ProjectionInput) =>
   STRATEGIES.map((strategy) => projectPayoff({ ...input, strategy }))
 
 /** Sorted by id, as text. */
-function withInterest({ liabilities }: ProjectionInput): PlanLiability[] {
-  const found = liabilities.filter((debt) => isActive(debt) && debt.rateBp > 0)
+function withInterest({ liabilities, today }: ProjectionInput): PlanLiability[] {
+  const found = liabilities.filter((debt) => isActive(debt) && bearsInterest(debt, today))
   return found.sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
@@ -47,7 +48,8 @@ test('an order is proven only if it is the only one, or all debts are monthly, a
       const [cheapest] = [...strategies].sort(cheaperFirst)
       const bearing = withInterest(input)
       const isMonthly = bearing.every(
-        ({ frequency, firstDueDate }) => frequency === 'monthly' || firstDueDate === null,
+        ({ frequency, firstDueDate, lenderTerms }) =>
+          firstDueDate === null || (frequency === 'monthly' && lenderTerms == null),
       )
       const { kind } = bestOrder(input, strategies)
       if (!cheapest || cheapest.months === null || !coversDues(cheapest)) expect(kind).toBe('open')

@@ -1,4 +1,5 @@
 import { type DateString, monthsBetween } from '@solvent/money'
+import { bearsInterest } from '../lender-terms'
 import type { PlanLiability } from '../plan-liability'
 import { isActive } from '../schedule'
 import { extraOrder } from '../strategy'
@@ -45,7 +46,7 @@ export function bestOrder(given: StrategyInput, strategies: readonly Projection[
   const [cheapest] = [...strategies].sort(cheaperFirst)
   if (!cheapest || cheapest.months === null) return { kind: 'open', because: 'endless' }
   if (!coversDues(cheapest)) return { kind: 'open', because: 'short' }
-  const targets = input.liabilities.filter((debt) => isActive(debt) && debt.rateBp > 0)
+  const targets = input.liabilities.filter((debt) => isActive(debt) && bearsInterest(debt, input.today))
   const isOnlyOrder = targets.length < 2
   const isHighestRate =
     targets.every((debt) => costsEveryMonth(debt, input.today)) && strategies.every(hasNoReserve)
@@ -63,9 +64,16 @@ export function bestOrder(given: StrategyInput, strategies: readonly Projection[
   return { kind: 'searched', ...best, tried: trials.count() }
 }
 
-/** Whether interest is posted every month from the next one on; so it is without a due date. */
-function costsEveryMonth({ frequency, firstDueDate }: PlanLiability, today: DateString): boolean {
+/**
+ * Whether the interest of one rate is posted every month from the next one on; so it is without a due date. By days, a
+ * month costs more or less as its days do, so the highest rate is not proven to be the dearest.
+ */
+function costsEveryMonth(
+  { frequency, firstDueDate, lenderTerms }: PlanLiability,
+  today: DateString,
+): boolean {
   if (firstDueDate === null) return true
+  if (lenderTerms != null) return false
   return frequency === 'monthly' && monthsBetween(today, firstDueDate) <= 1
 }
 

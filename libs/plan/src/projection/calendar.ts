@@ -11,8 +11,18 @@ export interface Calendar {
   name(month: number): string
 }
 
-/** Caches the last day of each month, because a projection asks for it repeatedly. */
+let latest: Calendar | null = null
+
+/**
+ * Caches the last day of each month, because a projection asks for it repeatedly, and the latest calendar, because each
+ * of its debts asks for it.
+ */
 export function calendarFrom(today: DateString): Calendar {
+  if (latest?.today !== today) latest = newCalendar(today)
+  return latest
+}
+
+function newCalendar(today: DateString): Calendar {
   const first = `${today.slice(0, 8)}01`
   const lastDays: number[] = []
   const firstOf = (month: number) => addMonthsClamped(first, month)

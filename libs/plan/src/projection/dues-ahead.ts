@@ -64,5 +64,11 @@ export class DuesAhead {
 }
 
 function isSame(a: RunningDebt, b: RunningDebt): boolean {
-  return a.balance === b.balance && a.accrued === b.accrued && a.unpaid === b.unpaid && a.credit === b.credit
+  return (
+    a.balance === b.balance &&
+    a.accrued === b.accrued &&
+    a.accruedRest === b.accruedRest &&
+    a.unpaid === b.unpaid &&
+    a.credit === b.credit
+  )
 }

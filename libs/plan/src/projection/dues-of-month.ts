@@ -75,7 +75,7 @@ function rankedOn(today: number, debt: RunningDebt): Ranked {
   const { id, rate, balance, liability } = debt
   const next = nextDueOf(debt)
   const { exact } = scoreOf(
-    { ...liability, remaining: BigInt(balance) },
+    { ...liability, rateBp: rate.rateBp, remaining: BigInt(balance) },
     next === null ? null : next.day - today,
   )
   return { id, rate, balance, nextDue: next?.date ?? null, exact }

@@ -57,10 +57,11 @@ function comparatorOf({ strategy, order }: ExtraRules): Comparator<ExtraTarget> 
 }
 
 function targets(open: readonly RunningDebt[], month: number, prepayZeroRate: boolean): RunningDebt[] {
-  const found = prepayZeroRate ? [...open] : open.filter(({ rateBp }) => rateBp > 0)
+  const found = prepayZeroRate ? [...open] : open.filter(({ bearsInterest }) => bearsInterest)
   for (const debt of found) {
-    const { rate, firstDueMonth } = debt
-    debt.idle = isIdle(rate, firstDueMonth === null ? null : firstDueMonth - month)
+    const { rate, firstDueMonth, clock } = debt
+    // That of a debt with a clock is known from the start of the month.
+    if (clock === null) debt.idle = isIdle(rate, firstDueMonth === null ? null : firstDueMonth - month)
   }
   return found
 }

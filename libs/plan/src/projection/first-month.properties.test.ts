@@ -1,7 +1,9 @@
 import { maxOf } from '@solvent/money'
 import { assert, pre, property } from 'fast-check'
+import { payoffAmount } from '../accrual'
 import { accruesByMonths } from '../accrual-by-months'
 import { availableBudget } from '../budget'
+import { bearsInterest, ratedOn } from '../lender-terms'
 import { type MonthlyPlan, monthlyPlan } from '../monthly-plan'
 import { type FullInput, someProjection } from '../testing/projection-arbitraries'
 import { payoffLedger } from './ledger'
@@ -46,8 +48,10 @@ const hasInterest = ({ rows }: FirstMonth) => rows.some(({ interest }) => intere
 function clearsDebtWithInterest({ input, plan }: FirstMonth): boolean {
   const amounts = new Map(plan.items.map(({ liabilityId, amount }) => [liabilityId, amount]))
   return input.liabilities.some(
-    ({ id, rateBp, frequency, remaining }) =>
-      rateBp > 0 && amounts.get(id) === remaining && !accruesByMonths(frequency),
+    (debt) =>
+      bearsInterest(debt, input.today) &&
+      amounts.get(debt.id) === payoffAmount(debt, input.today) &&
+      (debt.lenderTerms !== null || !accruesByMonths(debt.frequency)),
   )
 }
 
@@ -60,6 +64,7 @@ const isShort = ({ plan }: FirstMonth) =>
 function isOrderedByBalance(first: FirstMonth): boolean {
   const { strategy, liabilities } = first.input
   const rates = liabilities
+    .map((debt) => ratedOn(debt, first.input.today))
     .filter(({ rateBp }) => rateBp > 0)
     .map((debt) => `${debt.rateBp} ${debt.frequency}`)
   return isShort(first) || strategy === 'snowball' || new Set(rates).size < rates.length

@@ -1,6 +1,7 @@
 import { daysPerPeriod } from '@solvent/money'
 import { assert, constantFrom, pre, property } from 'fast-check'
 import { amortizationTable } from '../amortization'
+import { bearsInterest } from '../lender-terms'
 import type { PlanLiability } from '../plan-liability'
 import { isActive, nextDueDate } from '../schedule'
 import { type FullInput, someProjection } from '../testing/projection-arbitraries'
@@ -50,7 +51,7 @@ function interestByTable(debt: PlanLiability, { today }: FullInput): bigint {
 /** Missed instalments of a debt not due every week or two stay in the balance that the period's interest is on. */
 function hasCostlyArrears(debt: PlanLiability, { today }: FullInput): boolean {
   const next = nextDueDate(debt)
-  return daysPerPeriod(debt.frequency) === null && debt.rateBp > 0 && next !== null && next < today
+  return daysPerPeriod(debt.frequency) === null && bearsInterest(debt, today) && next !== null && next < today
 }
 
 test('paying what is due costs exactly what the amortization table says, month by month', () => {

@@ -1,35 +1,88 @@
 import { dayNumber } from '@solvent/money'
 import type { Calendar } from './calendar'
+import type { ClockDay, DayClock } from './day-clock'
 import { interestOf, MONTHS_BASE } from './interest-of'
 import {
-  accruedInterest,
   addInterest,
   costOf,
   type MonthlyDates,
   payInstalments,
+  postAccrued,
   type RunningDebt,
+  runUp,
   type WeeklyDates,
 } from './running-debt'
+
+/** The rate and the interest of a month. */
+export function startMonth(debt: RunningDebt, month: number): void {
+  if (debt.clock) {
+    const { rate, isIdle } = debt.clock.month(month)
+    debt.rate = rate
+    debt.bearsInterest = rate.rateBp > 0
+    debt.idle = isIdle
+  }
+  postInterest(debt, month)
+}
 
 /** Adds the interest of a month to a debt that is not due every week or two. */
 export function postInterest(debt: RunningDebt, month: number): void {
   if (debt.dates === null) {
     if (month > 0) addInterest(debt, interestOf(debt.balance, debt.rateBp, MONTHS_BASE))
   } else if (debt.dates.every === 'months') {
-    accrue(debt, debt.dates, month)
+    if (debt.clock) accrueByDays(debt, debt.clock, debt.dates, month)
+    else accrue(debt, debt.dates, month)
   }
 }
 
 /** Interest is simple inside a period, by the balance of each month, and compounds on the due date. */
 function accrue(debt: RunningDebt, { period, firstMonth, firstPosting }: MonthlyDates, month: number): void {
   if (debt.rateBp === 0 || firstPosting - month >= period) return
+  if (period === 1) {
+    addInterest(debt, interestOf(debt.balance, debt.rateBp, MONTHS_BASE))
+    return
+  }
   // Month 0 of a quarter or a year is already counted by `accruedOn`, with the balance at its start.
-  if (month > 0 || period === 1) debt.accrued += debt.balance
-  const begun = (((month - firstMonth) % period) + period) % period
+  if (month > 0) runUp(debt, debt.rateBp)
+  const begun = monthsBegun(month, firstMonth, period)
   debt.monthsToCome = begun === 0 ? 0 : period - begun
-  if (month < firstPosting || begun !== 0) return
-  addInterest(debt, accruedInterest(debt))
-  debt.accrued = 0
+  if (month >= firstPosting && begun === 0) postAccrued(debt)
+}
+
+/** Months since the last due date. */
+function monthsBegun(month: number, firstMonth: number, period: number): number {
+  return (((month - firstMonth) % period) + period) % period
+}
+
+/** Interest runs up to the due date of a month, or to its end. The payments of this month follow. */
+function accrueByDays(debt: RunningDebt, clock: DayClock, dates: MonthlyDates, month: number): void {
+  const { firstMonth, period } = dates
+  const isDue = month >= firstMonth && monthsBegun(month, firstMonth, period) === 0
+  if (!isDue) {
+    if (month > 0) runUpTo(debt, clock, clock.month(month).end, false)
+    return
+  }
+  const day = clock.month(month).due
+  // Interest up to today is in the balance already.
+  if (month > 0 || day.day > debt.through) runUpTo(debt, clock, day, true)
+}
+
+/** Runs interest up to a day and adds it on a due date; deferred interest on its day and not before. */
+function runUpTo(debt: RunningDebt, clock: DayClock, to: ClockDay, isDue: boolean): void {
+  const { deferredUntil } = clock
+  if (to.day < debt.through) return
+  if (deferredUntil !== null && debt.through < deferredUntil.day && deferredUntil.day <= to.day) {
+    pass(debt, deferredUntil)
+    postAccrued(debt)
+  }
+  const isPosting = isDue && (deferredUntil === null || to.day > deferredUntil.day)
+  pass(debt, to)
+  if (isPosting) postAccrued(debt)
+}
+
+function pass(debt: RunningDebt, { day, weight }: ClockDay): void {
+  runUp(debt, weight - debt.weightThrough)
+  debt.through = day
+  debt.weightThrough = weight
 }
 
 /** Number of unpaid instalments that fall due by the end of a month, for a debt that is not due every week or two. */
@@ -63,12 +116,23 @@ export function runWeeks(
   const end = datesThrough(dates, lastDay)
   let spent = payDue(debt, posted, money)
   for (let passed = posted + 1; passed <= end; passed += 1) {
-    addInterest(debt, interestOf(debt.balance, debt.rateBp, dates.interestBase))
+    postPeriod(debt, dates, month, passed)
     const paid = payDue(debt, passed, money - spent)
     onDueDate(passed - 1, paid)
     spent += paid
   }
   return spent
+}
+
+/** Adds the interest of one or two weeks on due date number `passed`, counted from 1. */
+function postPeriod(debt: RunningDebt, dates: WeeklyDates, month: number, passed: number): void {
+  const { clock, rateBp } = debt
+  if (clock === null) {
+    addInterest(debt, interestOf(debt.balance, rateBp, dates.interestBase))
+    return
+  }
+  const day = dates.firstDay + dates.period * (passed - 1)
+  runUpTo(debt, clock, clock.dayInMonth(month, day), true)
 }
 
 /** Number of due dates up to a day. */

@@ -3,7 +3,7 @@ import { type Cushion, fillOf } from './cushion'
 import { payDues } from './dues-of-month'
 import { type ExtraOrder, type ExtraRules, payExtra } from './extra-of-month'
 import type { Funds } from './funds'
-import { postInterest } from './month-of-debt'
+import { startMonth } from './month-of-debt'
 import type { RunningDebt } from './running-debt'
 
 /** The parts of a run that stay the same from month to month. */
@@ -55,7 +55,7 @@ export function runMonth(
   open: readonly RunningDebt[],
   { month, calendar, money, orderExtra, reserve, cushion }: MonthOfRun,
 ): MonthResult {
-  for (const debt of open) postInterest(debt, month)
+  for (const debt of open) startMonth(debt, month)
   // Ordered by the balances with this month's interest, before its payments.
   const ordered = orderExtra(open, month)
   const dues = payDues(open, month, calendar, money)

@@ -7,14 +7,17 @@ import {
   monthsBetween,
   monthsPerPeriod,
 } from '@solvent/money'
+import { accrualOfUnits, accruesByDays, unitsOn } from '../accrual-by-days'
 import { accruedOn } from '../accrual-by-months'
-import { type ComparableRate, comparableRate } from '../effective-rate'
+import { type ComparableRate, comparableRateOn } from '../effective-rate'
 import { rateBase } from '../interest'
+import { bearsInterest } from '../lender-terms'
 import type { PlanLiability } from '../plan-liability'
 import { instalmentsLeft } from '../schedule'
 import { priorityOf } from '../score'
 import type { ExtraTarget } from '../strategy'
-import { interestOf, MONTHS_BASE } from './interest-of'
+import { clockOf, type DayClock } from './day-clock'
+import { MONTHS_BASE } from './interest-of'
 
 /**
  * The state of a debt during a projection. Amounts are whole minor units in a `number`, which is exact below 2^53 and
@@ -22,19 +25,31 @@ import { interestOf, MONTHS_BASE } from './interest-of'
  */
 export interface RunningDebt extends ExtraTarget {
   readonly id: string
-  readonly rate: ComparableRate
+  /** Of the current month. */
+  rate: ComparableRate
   readonly priority: number
   readonly liability: PlanLiability
   readonly rateBp: number
   readonly instalment: number
   readonly dates: DueDates | null
+  /** Null for interest that is counted by periods. */
+  readonly clock: DayClock | null
+  /** Divisor of a balance times its weight that gives interest, see `runUp`. */
+  readonly base: number
   /** Calendar months from the first month to the first due date, negative if it has passed. */
   readonly firstDueMonth: number | null
+  /** Whether it bears interest in the current month or later. */
+  bearsInterest: boolean
   balance: number
-  /** Sum of the monthly balances of the running period, whose interest is not posted yet. */
+  /** Interest run up since the last posting, in whole minor units, rounded down; see `unitsOn`. */
   accrued: number
-  /** Months of the running period that begin after the current one. */
+  /** The rest of it, in units of 1 / `base`. */
+  accruedRest: number
+  /** Of a quarterly or yearly debt: months of the running period that begin after the current one. */
   monthsToCome: number
+  /** Of a debt with a clock: the day number up to which interest has run up, and the weight of all time up to it. */
+  through: number
+  weightThrough: number
   /** Number of the first unpaid instalment, from 0. */
   unpaid: number
   /** Instalments still to pay, at least one. */
@@ -71,22 +86,29 @@ export interface MonthlyDates {
 }
 
 export function startDebt(liability: PlanLiability, today: DateString): RunningDebt {
-  const { id, rateBp, frequency, firstDueDate } = liability
+  const { id, rateBp, firstDueDate } = liability
   const dates = dueDatesOf(liability, today)
   const balance = Number(liability.remaining)
+  const clock = accruesByDays(liability) ? clockOf(liability, today) : null
+  const base = clock?.base ?? MONTHS_BASE
   return {
     id,
     liability,
-    rate: comparableRate(rateBp, frequency),
+    rate: comparableRateOn(liability, today),
     rateBp,
     priority: priorityOf(liability),
     idle: false,
     instalment: Number(liability.instalment),
     dates,
+    clock,
+    base,
+    bearsInterest: bearsInterest(liability, today),
     firstDueMonth: firstDueDate === null ? null : monthsBetween(today, firstDueDate),
     balance,
-    accrued: rateBp === 0 ? 0 : Number(accruedOn(liability, today)),
+    ...accruedAtStart(liability, today, base),
     monthsToCome: 0,
+    through: clock?.start.day ?? 0,
+    weightThrough: clock?.start.weight ?? 0,
     unpaid: liability.installmentsPaid,
     left: instalmentsLeft(liability),
     credit: Number(liability.credit),
@@ -94,6 +116,14 @@ export function startDebt(liability: PlanLiability, today: DateString): RunningD
     paid: 0,
     paidOffIn: null,
   }
+}
+
+function accruedAtStart(liability: PlanLiability, today: DateString, base: number) {
+  const units = accruesByDays(liability)
+    ? unitsOn(liability, today)
+    : accruedOn(liability, today) * BigInt(liability.rateBp)
+  const { sum, rest } = accrualOfUnits(units, base, today)
+  return { accrued: Number(sum), accruedRest: rest }
 }
 
 function dueDatesOf({ firstDueDate, frequency }: PlanLiability, today: DateString): DueDates | null {
@@ -114,10 +144,39 @@ function dueDatesOf({ firstDueDate, frequency }: PlanLiability, today: DateStrin
 }
 
 /**
- * Interest of the running period so far, in whole minor units; clearing the debt now costs it on top of the balance.
+ * Runs up interest on the balance for some time. Exact for balances below 2^53, because they are divided before they
+ * are multiplied.
+ *
+ * @param weight basis points times months of a quarterly or yearly debt, or times days
+ */
+export function runUp(debt: RunningDebt, weight: number, balance = debt.balance): void {
+  const { base } = debt
+  const times = Math.floor(balance / base)
+  const rest = (balance - times * base) * weight + debt.accruedRest
+  const whole = Math.floor(rest / base)
+  debt.accrued += times * weight + whole
+  debt.accruedRest = rest - whole * base
+}
+
+/**
+ * Interest of the running period so far, in whole minor units, half up; clearing the debt now costs it on top of the
+ * balance. Deferred interest is not owed yet.
  */
 export function accruedInterest(debt: RunningDebt): number {
-  return interestOf(Math.max(0, debt.accrued), debt.rateBp, MONTHS_BASE)
+  const { accrued, accruedRest, base } = debt
+  if (accrued < 0 || isDeferred(debt)) return 0
+  return 2 * accruedRest >= base ? accrued + 1 : accrued
+}
+
+export function isDeferred({ clock, through }: RunningDebt): boolean {
+  return clock !== null && clock.deferredUntil !== null && through < clock.deferredUntil.day
+}
+
+/** Adds the interest run up so far to the balance. */
+export function postAccrued(debt: RunningDebt): void {
+  addInterest(debt, accruedInterest(debt))
+  debt.accrued = 0
+  debt.accruedRest = 0
 }
 
 export function addInterest(debt: RunningDebt, interest: number): void {
@@ -127,7 +186,7 @@ export function addInterest(debt: RunningDebt, interest: number): void {
 
 /** A debt without a balance is not open if its interest rounds to nothing, because that is never charged. */
 export function isOpen(debt: RunningDebt): boolean {
-  return debt.balance > 0 || (debt.accrued > 0 && accruedInterest(debt) > 0)
+  return debt.balance > 0 || accruedInterest(debt) > 0
 }
 
 /** The cost of the first `count` unpaid instalments. */
@@ -161,11 +220,18 @@ export function payInstalments(debt: RunningDebt, amount: number, count: number)
  * accrued so far, so paying less than both leaves the rest open.
  */
 export function payDown(debt: RunningDebt, amount: number): void {
-  if (debt.accrued > 0 && amount >= debt.balance) {
-    addInterest(debt, accruedInterest(debt))
-    // The unpaid rest of it bears none until the due date, as it would not have otherwise.
-    debt.accrued = Math.min(0, (amount - debt.balance) * debt.monthsToCome)
+  const hasRunUp = debt.accrued > 0 || (debt.accrued === 0 && debt.accruedRest > 0)
+  if (hasRunUp && amount >= debt.balance) {
+    postAccrued(debt)
+    // The unpaid rest of it bears none until it is posted next, as it would not have otherwise.
+    const rest = debt.balance - amount
+    if (rest > 0) runUp(debt, weightToCome(debt), -rest)
   }
   debt.balance -= amount
   debt.paid += amount
+}
+
+/** The weight of the time until the next posting. */
+function weightToCome({ clock, through, rateBp, monthsToCome }: RunningDebt): number {
+  return clock === null ? monthsToCome * rateBp : clock.weightToPosting(through)
 }

@@ -9,8 +9,8 @@ const DAYS_PER_MONTH = 28
 
 /**
  * Detects that the debts will never be paid: none of them has fallen over twelve months, nor over the twelve before,
- * and nothing that could change this is still to come. That is a change of the money, a lump sum, a first instalment,
- * or a last one, which takes the whole rest; a last one does not matter if no money is left beyond the dues.
+ * and nothing that could change this is still to come. That is a change of the money or a rate, a lump sum, a first
+ * instalment, or a last one, which takes the whole rest; a last one does not matter if no money is left beyond the dues.
  *
  * Debts are checked one by one, because one that falls while the total rises will be paid off and free its money for
  * the others.
@@ -21,7 +21,8 @@ export function standstillRule(
 ): (months: readonly MonthTotals[]) => boolean {
   // A due date within the first year lies in both windows of every test.
   const lateStart = Math.max(0, ...debts.map(nextDueMonth)) - MONTHS_PER_YEAR
-  const settled = 2 * MONTHS_PER_YEAR + Math.max(0, lateStart, lastChange)
+  const lastRate = Math.max(0, ...debts.map(({ clock }) => clock?.lastChange ?? 0))
+  const settled = 2 * MONTHS_PER_YEAR + Math.max(0, lateStart, lastRate, lastChange)
   const lastInstalment = Math.max(0, ...debts.map(lastDueMonth))
   /** Balances of the last two years and this month. */
   const balances: number[][] = []

@@ -19,6 +19,7 @@ import {
   tuple,
 } from 'fast-check'
 import { instalmentAmount } from '../instalment'
+import type { LenderTerms } from '../lender-terms'
 import type { PlanLiability } from '../plan-liability'
 import type { BudgetChange } from '../projection/funds'
 import type { ProjectionInput } from '../projection/projection'
@@ -31,6 +32,7 @@ import {
   someStrategy,
   someToday,
 } from './arbitraries'
+import { lenderTermsAround } from './daily-arbitraries'
 
 /** A projection input with every field set. */
 export type FullInput = Required<ProjectionInput>
@@ -49,6 +51,8 @@ interface DebtKind {
   age?: Arbitrary<number>
   /** Whether it has due dates at all. */
   isScheduled?: Arbitrary<boolean>
+  /** Interest by periods for most debts. */
+  lenderTerms?: Arbitrary<LenderTerms | null>
 }
 
 const DAYS_PER_PERIOD: Record<Frequency, number> = {
@@ -67,6 +71,11 @@ const MAX_INSTALMENTS: Record<Frequency, number> = {
   yearly: 3,
 }
 
+/** One value in four of five cases. */
+function mostly<Value>(value: null, other: Arbitrary<Value>): Arbitrary<Value | null> {
+  return oneof({ weight: 4, arbitrary: constant(value) }, { weight: 1, arbitrary: other })
+}
+
 /** A debt with an instalment that pays it off in the agreed number of periods. */
 function contractOn(today: number, kind: DebtKind = {}): Arbitrary<PlanLiability> {
   const date = dayAfterStart(today)
@@ -81,32 +90,33 @@ function contractOn(today: number, kind: DebtKind = {}): Arbitrary<PlanLiability
     credit: kind.credit ?? oneof(constant(0), integer({ min: 0, max: 999 })),
     isScheduled: kind.isScheduled ?? constantFrom(true, true, true, true, false),
     priority: oneof(constant(null), integer({ min: 1, max: 100 })),
-  }).map(
-    ({ total, count: drawnCount, frequency, rateBp, age, jitter, missed, credit, isScheduled, priority }) => {
-      // Fewer instalments for long periods: a century of months would test no more.
-      const count = Math.min(drawnCount, MAX_INSTALMENTS[frequency])
-      const first = firstDueDate(date, frequency, age, jitter)
-      const passed = dueDatesThrough(first, frequency, date)
-      const installmentsPaid = Math.min(Math.max(0, passed - missed), count - 1)
-      const instalment = instalmentAmount({ total, count, rateBp, frequency })
-      const left = count - installmentsPaid
-      const partlyPaid = (instalment * BigInt(credit)) / 1000n
-      const owed = (total * BigInt(left)) / BigInt(count) - partlyPaid
-      return {
-        id: '0',
-        remaining: owed > 0n ? owed : 1n,
-        instalment,
-        installmentsTotal: count,
-        installmentsPaid,
-        frequency,
-        firstDueDate: isScheduled ? first : null,
-        credit: partlyPaid,
-        isCompleted: false,
-        rateBp,
-        priority,
-      }
-    },
-  )
+    lenderTerms: kind.lenderTerms ?? mostly(null, lenderTermsAround(today)),
+  }).map(({ count: drawnCount, age, jitter, missed, credit, isScheduled, priority, ...terms }) => {
+    const { total, frequency, rateBp, lenderTerms } = terms
+    // Fewer instalments for long periods: a century of months would test no more.
+    const count = Math.min(drawnCount, MAX_INSTALMENTS[frequency])
+    const first = firstDueDate(date, frequency, age, jitter)
+    const passed = dueDatesThrough(first, frequency, date)
+    const installmentsPaid = Math.min(Math.max(0, passed - missed), count - 1)
+    const instalment = instalmentAmount({ ...terms, count, firstDueDate: first })
+    const left = count - installmentsPaid
+    const partlyPaid = (instalment * BigInt(credit)) / 1000n
+    const owed = (total * BigInt(left)) / BigInt(count) - partlyPaid
+    return {
+      id: '0',
+      remaining: owed > 0n ? owed : 1n,
+      instalment,
+      installmentsTotal: count,
+      installmentsPaid,
+      frequency,
+      firstDueDate: isScheduled ? first : null,
+      credit: partlyPaid,
+      isCompleted: false,
+      rateBp,
+      lenderTerms,
+      priority,
+    }
+  })
 }
 
 function firstDueDate(today: string, frequency: Frequency, age: number, jitter: number): string {
@@ -192,11 +202,26 @@ function budgetChangeAround(today: number): Arbitrary<BudgetChange> {
 
 /** Debts without due dates and monthly ones whose first period has begun: all cost interest each month. */
 const monthlyContract = (today: number) =>
-  contractOn(today, { frequency: constant('monthly'), age: integer({ min: 0, max: 30 }) })
+  contractOn(today, {
+    frequency: constant('monthly'),
+    age: integer({ min: 0, max: 30 }),
+    lenderTerms: constant(null),
+  })
 
 /** Debts that all cost interest each month, and mostly enough money for what is due. */
 export const someMonthlyProjection = someProjection({
   debt: monthlyContract,
+  share: integer({ min: 100, max: 800 }),
+})
+
+/** Debts whose interest accrues by days, each with an open balance and a due date. */
+export const someDailyProjection = someProjection({
+  debt: (today) =>
+    contractOn(today, {
+      frequency: constantFrom('monthly', 'monthly', 'quarterly', 'yearly'),
+      isScheduled: constant(true),
+      lenderTerms: lenderTermsAround(today),
+    }),
   share: integer({ min: 100, max: 800 }),
 })
 

@@ -1,0 +1,124 @@
+import { addDays, countedDay, type DateString, dayNumber, monthsBetween } from '@solvent/money'
+import { curveOf, type DailyDebt } from '../accrual-by-days'
+import { type ComparableRate, comparableRateOn } from '../effective-rate'
+import { firstDay, nextPosting } from '../posting-dates'
+import type { RateCurve } from '../rate-curve'
+import { type Calendar, calendarFrom } from './calendar'
+
+/** A day of a projection. */
+export interface ClockDay {
+  /** Days since 1970-01-01. */
+  day: number
+  /** The weight of all time up to it, see `RateCurve`. */
+  weight: number
+}
+
+/** A month of a debt. */
+interface ClockMonth {
+  /** The rate that the debt is ranked by on the day on which the month is planned. */
+  rate: ComparableRate
+  /** Whether the debt costs no interest between that day and the next month. */
+  isIdle: boolean
+  /** The first day of the next month. */
+  end: ClockDay
+  /** The due date in the month, if the debt is due in months and in this one. */
+  due: ClockDay
+}
+
+const clocks = new WeakMap<DailyDebt, DayClock>()
+
+/** The clock of a debt, the same for all projections of one day. */
+export function clockOf(debt: DailyDebt, today: DateString): DayClock {
+  const cached = clocks.get(debt)
+  if (cached?.today === today) return cached
+  const clock = new DayClock(debt, today)
+  clocks.set(debt, clock)
+  return clock
+}
+
+/** The time of a debt that accrues by days, in numbers, because dates as text would take most of a projection. */
+export class DayClock {
+  readonly today: DateString
+  readonly base: number
+  /** Interest is counted from this day on. */
+  readonly start: ClockDay
+  /** The day on which deferred interest is added; null if none is deferred today. */
+  readonly deferredUntil: ClockDay | null
+  /** The month after the last change of the rate or the end of the deferral. */
+  readonly lastChange: number
+  readonly #debt: DailyDebt
+  readonly #curve: RateCurve
+  readonly #calendar: Calendar
+  /** Whole months from year 0 to the month of today. */
+  readonly #monthOfToday: number
+  /** Day of the month of the due dates. */
+  readonly #dueDay: number
+  readonly #months: ClockMonth[] = []
+
+  constructor(debt: DailyDebt, today: DateString) {
+    this.today = today
+    this.#debt = debt
+    this.#curve = curveOf(debt)
+    this.#calendar = calendarFrom(today)
+    this.#monthOfToday = monthsBetween('0001-01-01', today) + 13
+    this.#dueDay = Number(debt.firstDueDate.slice(8))
+    this.base = this.#curve.base
+    const first = firstDay(debt)
+    this.start = this.#dayOf(first > today ? first : today)
+    const { deferredUntil, rateChanges = [] } = debt.lenderTerms
+    this.deferredUntil =
+      deferredUntil !== undefined && deferredUntil > today ? this.#dayOf(deferredUntil) : null
+    const changes = [...rateChanges.map(({ from }) => from), ...(deferredUntil ? [deferredUntil] : [])]
+    this.lastChange = Math.max(0, ...changes.map((from) => monthsBetween(today, from) + 1))
+  }
+
+  /** Must be asked for in the order of the months at first. */
+  month(month: number): ClockMonth {
+    const known = this.#months[month]
+    if (known) return known
+    const end = this.#dayOfMonth(month + 1, 1)
+    const rate =
+      (month > this.lastChange ? this.#months[month - 1]?.rate : null) ??
+      comparableRateOn(this.#debt, this.#calendar.planningDay(month))
+    const due = this.#dayOfMonth(month, Math.min(this.#dueDay, this.#lengthOf(month)))
+    const found = { rate, isIdle: this.#isIdle(month, end), end, due }
+    this.#months[month] = found
+    return found
+  }
+
+  /** A day of a month by its day number. */
+  dayInMonth(month: number, day: number): ClockDay {
+    return this.#dayOfMonth(month, day - this.#calendar.lastDay(month - 1))
+  }
+
+  /** The weight from a day to the next posting. */
+  weightToPosting(day: number): number {
+    const date = addDays('1970-01-01', day)
+    return this.#curve.weight(date, nextPosting(this.#debt, date))
+  }
+
+  #isIdle(month: number, end: ClockDay): boolean {
+    const planned = month === 0 ? this.start : this.#dayOfMonth(month, 1)
+    const from = planned.day < this.start.day ? this.start : planned
+    return end.day <= from.day || end.weight <= from.weight
+  }
+
+  #lengthOf(month: number): number {
+    return this.#calendar.lastDay(month) - this.#calendar.lastDay(month - 1)
+  }
+
+  #dayOf(date: DateString): ClockDay {
+    return { day: dayNumber(date), weight: this.#curve.upTo(countedDay(date, this.#curve.dayCount)) }
+  }
+
+  #dayOfMonth(month: number, number: number): ClockDay {
+    const day = this.#calendar.lastDay(month - 1) + number
+    return { day, weight: this.#curve.upTo(this.#counted(month, number, day)) }
+  }
+
+  /** As `countedDay`. */
+  #counted(month: number, number: number, day: number): number {
+    if (this.#curve.dayCount !== '30_360') return day
+    return 30 * (this.#monthOfToday + month) + (number === this.#lengthOf(month) ? 30 : number)
+  }
+}

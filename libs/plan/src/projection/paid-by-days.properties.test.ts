@@ -1,0 +1,53 @@
+import { addDays, type DateString, daysPerPeriod, dueDate, dueDatesThrough, endOfMonth } from '@solvent/money'
+import { assert, pre, property } from 'fast-check'
+import { interestOfPayment, payoffAmount } from '../accrual'
+import { interestPostings } from '../interest'
+import { applyPayment } from '../payment'
+import type { PlanLiability } from '../plan-liability'
+import { someDailyProjection } from '../testing/projection-arbitraries'
+import { payoffLedger } from './ledger'
+import { projectPayoff } from './project-payoff'
+import type { LedgerRow } from './projection'
+
+/** The day of a month on which a projection has a debt paid: its due date, or else the end of the month. */
+function paidOn({ firstDueDate, frequency }: PlanLiability, today: DateString, month: string): DateString {
+  const isFirst = today.startsWith(month)
+  const lastDay = endOfMonth(`${month}-01`)
+  const passed = firstDueDate === null ? 0 : dueDatesThrough(firstDueDate, frequency, lastDay)
+  const due = firstDueDate === null || passed === 0 ? '' : dueDate(firstDueDate, frequency, passed - 1)
+  if (due.startsWith(month) && due > today) return due
+  return isFirst ? today : addDays(lastDay, 1)
+}
+
+/** The debt in the books after the payments of a projection, and the interest charged. */
+function live(debt: PlanLiability, today: DateString, rows: readonly LedgerRow[]) {
+  let owed = debt
+  let posted = today
+  let interest = 0n
+  for (const { month, payment } of rows.filter((row) => row.payment > 0n)) {
+    const day = paidOn(debt, today, month)
+    const postings = interestPostings(owed, posted, day)
+    const added = postings.reduce((sum, posting) => sum + posting.interest, 0n)
+    owed = postings.length > 0 ? { ...owed, remaining: owed.remaining + added, accrual: null } : owed
+    posted = day
+    interest += added + interestOfPayment(owed, payment, day)
+    const type = payment === payoffAmount(owed, day) ? 'full' : 'partial'
+    owed = applyPayment(owed, payment, type, day)
+  }
+  return { interest, isPaidOff: owed.isCompleted }
+}
+
+test('paid as projected, a debt costs to the cent in the books what the projection says', () => {
+  assert(
+    property(someDailyProjection, (input) => {
+      pre(projectPayoff(input).ending === 'debt-free')
+      const ledger = payoffLedger(input)
+      for (const debt of input.liabilities) {
+        if (debt.firstDueDate === null || daysPerPeriod(debt.frequency) !== null) continue
+        const rows = ledger.filter(({ liabilityId }) => liabilityId === debt.id)
+        const interest = rows.reduce((sum, row) => sum + row.interest, 0n)
+        expect(live(debt, input.today, rows)).toEqual({ interest, isPaidOff: true })
+      }
+    }),
+  )
+})
