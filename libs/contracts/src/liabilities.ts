@@ -16,6 +16,7 @@ import {
   text,
   wholeNumber,
 } from './fields'
+import { lenderTerms } from './lender-terms'
 
 export const FALLBACK_LIABILITY_TYPES = [
   'Credit Card',
@@ -71,6 +72,8 @@ const liability = z.strictObject({
   remaining_amount_at_entry: z.nullable(z.number()),
   /** The lender's instalment; null: the contract's. */
   lender_installment_amount: z.nullable(z.number()),
+  /** Null: one rate that is counted by whole periods. */
+  lender_terms: z.nullable(lenderTerms),
 })
 export type Liability = z.infer<typeof liability>
 
@@ -89,6 +92,8 @@ const terms = {
   remaining_amount: z.optional(z.nullable(positiveAmount)),
   /** The lender's instalment, more than a period's interest; the contract's by default. */
   installment_amount: z.optional(z.nullable(positiveAmount)),
+  /** Rates that change, and interest by days; by default one rate that is counted by whole periods. */
+  lender_terms: z.optional(z.nullable(lenderTerms)),
 }
 
 export const listLiabilities = endpoint({

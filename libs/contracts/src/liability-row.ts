@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { amount, date, frequency, id, interestRate, wholeNumber } from './fields'
+import { lenderTerms } from './lender-terms'
 import { instant, signedAmount, stored, sumOfBalances } from './stored-fields'
+
+/** Below 10,000 basis points times the days of a year. */
+const MAX_ACCRUED_REST = 3_650_000
 
 /** A liability in an exported document. */
 export const liabilityRow = z.strictObject({
@@ -26,6 +30,9 @@ export const liabilityRow = z.strictObject({
   // Older documents lack these two.
   accrued_balances: z._default(z.nullable(sumOfBalances), null),
   accrued_through: z._default(z.nullable(date), null),
+  // Older documents lack these two.
+  accrued_rest: z._default(z.nullable(wholeNumber(0, MAX_ACCRUED_REST)), null),
+  lender_terms: z._default(z.nullable(lenderTerms), null),
   created_at: instant,
   deleted_at: z.nullable(instant),
 })

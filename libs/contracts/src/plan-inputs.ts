@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { budgetRule } from './budget-rule'
 import { currency, frequency, id } from './fields'
+import { lenderTerms } from './lender-terms'
 import { paySchedule } from './pay-schedule'
 
 /** A debt as an input of the plan. Amounts are decimals, the rate is percent a year. */
@@ -19,13 +20,18 @@ const plannedLiability = z.strictObject({
   due_date: z.nullable(z.string()),
   interest_rate: z.number(),
   priority_score: z.number(),
+  /** Rates that change, and interest by days. */
+  lender_terms: z.optional(lenderTerms),
   /**
    * Of a quarterly or yearly debt with a payment inside the current period: the sum of the balances at the start of
-   * each month of the period so far, and a day in the last of these months. Without them, the current balance counts
-   * for each month.
+   * each month of the period so far, and a day in the last of these months. Of a debt with `lender_terms`: its interest
+   * so far, rounded down, and the day up to which it has run up. Without them, the current balance counts for all the
+   * time since the last due date.
    */
   accrued_balances: z.optional(z.number()),
   accrued_through: z.optional(z.string()),
+  /** The rest of that interest: cents times 10,000 basis points times the days of a year. */
+  accrued_rest: z.optional(z.number()),
 })
 
 /** Money expected on a day. Only the part that is certain counts. */

@@ -23,6 +23,7 @@ const card: Liability = {
   installments_paid_at_entry: 0,
   remaining_amount_at_entry: null,
   lender_installment_amount: null,
+  lender_terms: null,
 }
 const almostPaid = { ...card, remaining_amount: 40, payoff_amount: 40 }
 

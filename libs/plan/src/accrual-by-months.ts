@@ -10,7 +10,7 @@ import {
 import type { Accrual, OwedDebt } from './plan-liability'
 
 /** Divisor for balance × yearly basis points × months: 10,000 basis points times 12 months. */
-export const MONTHS_BASE = 120_000n
+const MONTHS_BASE = 120_000n
 
 /**
  * The sum of the balances at the start of each month of the running quarter or year, up to the month of `today`, in

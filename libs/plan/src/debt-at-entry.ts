@@ -1,4 +1,4 @@
-import type { MoneyFormat } from '@solvent/money'
+import { addMonthsClamped, type MoneyFormat } from '@solvent/money'
 import { balanceAfter, type InstalmentTerms, instalmentAmount } from './instalment'
 
 /** The terms of a debt and its state as entered. Money is in minor units. */
@@ -28,7 +28,7 @@ export function debtAtEntry(terms: EntryTerms): DebtAtEntry {
 
 /** Why the terms as entered are invalid: the field, and a message for the user. */
 export interface EntryProblem {
-  about: 'installmentsPaid' | 'instalment'
+  about: 'installmentsPaid' | 'instalment' | 'lenderTerms'
   message: string
 }
 
@@ -38,12 +38,26 @@ export function entryProblem(terms: EntryTerms, money: MoneyFormat): EntryProble
   if (installmentsPaid >= count) {
     return { about: 'installmentsPaid', message: 'must be less than the number of installments' }
   }
+  const deferral = deferralProblem(terms)
+  if (deferral) return { about: 'lenderTerms', message: deferral }
   const tooSmall = lenderInstalment === null ? null : shortInstalment(terms, lenderInstalment, money)
   if (tooSmall) return { about: 'instalment', message: tooSmall }
   if (total > 0n && installmentsPaid > 0 && debtAtEntry(terms).remaining === 0n) {
     return { about: 'installmentsPaid', message: 'With these payments nothing is owed any more.' }
   }
   return null
+}
+
+/** The longest deferral, which keeps its interest exact; lenders offer at most a few years. */
+const MAX_DEFERRAL_MONTHS = 120
+
+function deferralProblem({ firstDueDate, lenderTerms }: EntryTerms): string | null {
+  const until = lenderTerms?.deferredUntil
+  if (until === undefined || firstDueDate === undefined) return null
+  if (until <= firstDueDate) return 'Interest can only be deferred until a day after the first due date.'
+  return until > addMonthsClamped(firstDueDate, MAX_DEFERRAL_MONTHS)
+    ? 'Interest can be deferred for at most ten years.'
+    : null
 }
 
 /** An instalment that does not exceed the interest never lowers the debt. */

@@ -1,7 +1,7 @@
 import type { DateString, DayCount } from '@solvent/money'
 
 /** A new rate, which bears interest from the start of a day on. */
-export interface RateChange {
+interface RateChange {
   from: DateString
   /** Yearly interest in hundredths of a percent. */
   rateBp: number

@@ -9,6 +9,7 @@ import {
   type Outlook,
   outlookOf,
 } from '@solvent/plan'
+import { toLenderTerms } from '@solvent/plan/answers'
 import { formatMoney } from './format-money'
 import { type LiabilityValues, toFormValues, toNewLiability } from './liability-values'
 
@@ -47,7 +48,7 @@ function toNewDebt(values: LiabilityValues, total: string, today: string): NewDe
   const typed = addLiability.body.safeParse(body)
   if (!typed.success) return null
   const { liability_amount, installments_total, interest_rate, frequency, due_date } = typed.data
-  const { installments_paid = 0, remaining_amount, installment_amount } = typed.data
+  const { installments_paid = 0, remaining_amount, installment_amount, lender_terms } = typed.data
   const debt = {
     total: toMinor(liability_amount),
     // Two decimals of a percent are basis points, as two decimals of an amount are cents.
@@ -57,6 +58,7 @@ function toNewDebt(values: LiabilityValues, total: string, today: string): NewDe
     installmentsPaid: installments_paid,
     remaining: toMinorOrNull(remaining_amount),
     lenderInstalment: toMinorOrNull(installment_amount),
+    lenderTerms: toLenderTerms(lender_terms),
   }
   const count = installments_total ?? countByInstalment(debt, today)
   return count === null ? null : { ...debt, count }

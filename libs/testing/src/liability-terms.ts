@@ -31,6 +31,7 @@ export function toLiability(id: string, added: AddedLiability, paid: number): Li
     installments_paid_at_entry: installments_paid,
     remaining_amount_at_entry: remaining_amount ?? null,
     lender_installment_amount: installment_amount ?? null,
+    lender_terms: added.lender_terms ?? null,
   }
   return withRemaining(liability, maxOf(0n, openingOf(liability) - shareOf(liability) * BigInt(paid)))
 }

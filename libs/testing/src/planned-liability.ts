@@ -18,5 +18,6 @@ export function toPlannedLiability(liability: Liability): PlannedLiability {
     due_date,
     interest_rate,
     priority_score,
+    ...(liability.lender_terms && { lender_terms: liability.lender_terms }),
   }
 }

@@ -67,8 +67,9 @@ function toExport({ profile, assets, expected, liabilities }: Books): ExportedDa
       const { liability_amount, payoff_amount, next_due_date, priority, importance_score, ...rest } =
         liability
       const { is_completed, ...terms } = rest
+      const accrual = { accrued_balances: null, accrued_through: null, accrued_rest: null }
       const posted = { credit: 0, interest_posted_through: NOW.slice(0, 10) }
-      return { ...terms, ...posted, accrued_balances: null, accrued_through: null, ...dates }
+      return { ...terms, ...posted, ...accrual, ...dates }
     }),
     imports: [],
     entries: [],

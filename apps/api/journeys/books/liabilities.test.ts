@@ -40,6 +40,7 @@ test('an added liability is in the list with its instalment, next due date and c
     installments_paid_at_entry: 0,
     remaining_amount_at_entry: null,
     lender_installment_amount: null,
+    lender_terms: null,
   })
   expect(added.priority).toBeGreaterThan(50)
   expect(await person.answer(listLiabilities)).toEqual({ liabilities: [added] })

@@ -33,6 +33,7 @@ export const UNKNOWN_FIELDS: Readonly<Record<string, unknown>> = {
   remaining_amount_at_entry: 0,
   installments_paid_at_entry: 12,
   lender_installment_amount: 0.01,
+  accrued_rest: 1,
   is_completed: true,
   credit: 100_000,
   credit_minor: 100_000,

@@ -6,6 +6,7 @@ import type { MoneyByDay, RecurringMoney } from '../by-day/money-ahead'
 import type { MonthlyPlanInput } from '../monthly-plan'
 import type { Accrual, PlanLiability } from '../plan-liability'
 import type { LumpSum } from '../projection/funds'
+import { toLenderTerms } from './lender-terms-form'
 
 /** Converts the inputs for the plan of the month, without the person's choices. */
 export function toMonthlyPlanInput(inputs: PlanInputs): MonthlyPlanInput {
@@ -58,12 +59,15 @@ export function toPlanLiability(given: PlannedLiability): PlanLiability {
     rateBp: Number(backToMinor(given.interest_rate)),
     priority: given.priority_score,
     isCompleted: remaining === 0n,
+    lenderTerms: toLenderTerms(given.lender_terms),
     accrual: toAccrual(given),
   }
 }
 
-function toAccrual({ accrued_balances: sum, accrued_through: through }: PlannedLiability): Accrual | null {
-  return sum === undefined || through === undefined ? null : { sum: backToMinor(sum), through }
+function toAccrual(given: PlannedLiability): Accrual | null {
+  const { accrued_balances: sum, accrued_rest: rest, accrued_through: through } = given
+  if (sum === undefined || through === undefined) return null
+  return { sum: backToMinor(sum), ...(rest !== undefined && { rest }), through }
 }
 
 function toBudgetRule({ budget }: Pick<BudgetInputs, 'budget'>): BudgetRule {

@@ -168,7 +168,7 @@ export function accruedInterest(debt: RunningDebt): number {
   return 2 * accruedRest >= base ? accrued + 1 : accrued
 }
 
-export function isDeferred({ clock, through }: RunningDebt): boolean {
+function isDeferred({ clock, through }: RunningDebt): boolean {
   return clock !== null && clock.deferredUntil !== null && through < clock.deferredUntil.day
 }
 

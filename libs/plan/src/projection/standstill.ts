@@ -10,7 +10,8 @@ const DAYS_PER_MONTH = 28
 /**
  * Detects that the debts will never be paid: none of them has fallen over twelve months, nor over the twelve before,
  * and nothing that could change this is still to come. That is a change of the money or a rate, a lump sum, a first
- * instalment, or a last one, which takes the whole rest; a last one does not matter if no money is left beyond the dues.
+ * instalment, or a last one, which takes the whole rest; a last one does not matter if no money is left beyond the
+ * dues.
  *
  * Debts are checked one by one, because one that falls while the total rises will be paid off and free its money for
  * the others.

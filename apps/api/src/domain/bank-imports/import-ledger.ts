@@ -214,6 +214,7 @@ export class ImportLedger {
       interest_posted_through: debt.interestPostedThrough,
       accrued_minor: debt.accrual === null ? null : Number(debt.accrual.sum),
       accrued_through: debt.accrual?.through ?? null,
+      accrued_rest: debt.accrual?.rest ?? null,
     }
   }
 }

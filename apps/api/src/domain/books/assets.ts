@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Asset,
   type addAsset,
@@ -17,7 +18,6 @@ import {
 import { type LedgerItem, markDeleted } from '../../storage/tables/ledger-items'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
-import { shallowEqual } from '../shallow-equal'
 import type { Books } from './books'
 import { requireSafeTotal } from './totals'
 import { typeList } from './type-list'
@@ -115,7 +115,7 @@ export function changeAsset(
       'asset_value',
       [after, ...others].map(({ value }) => value),
     )
-    if (shallowEqual(before, after)) return toAsset(before)
+    if (isDeepStrictEqual(before, after)) return toAsset(before)
     await books.write({
       kind: 'adjustment',
       lines: [{ accountKind: 'asset', accountId: id, change: after.value - before.value }],

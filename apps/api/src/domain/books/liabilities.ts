@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type addLiability,
   type BodyOf,
@@ -20,7 +21,6 @@ import { paidOnLiability } from '../../storage/tables/payments-table'
 import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
-import { shallowEqual } from '../shallow-equal'
 import { requireRoomForDebt } from './active-debts'
 import { type AgreedTerms, agreedTerms } from './liability-terms'
 import { toLiability, toPlanLiability } from './liability-view'
@@ -113,7 +113,7 @@ export function changeLiability(
     const others = (await allLiabilities(books)).filter((liability) => liability.id !== id)
     if (before.remaining === 0n) requireRoomForDebt(after, others)
     requireSafeTotal('total_amount', [after, ...others].map(debtSize))
-    if (shallowEqual(before, after)) return toLiability(before, books.today)
+    if (isDeepStrictEqual(before, after)) return toLiability(before, books.today)
     await books.write({
       kind: 'adjustment',
       lines: [{ accountKind: 'liability', accountId: id, change: after.remaining - before.remaining }],

@@ -8,17 +8,26 @@ import {
   instalmentsNeeded,
   type NewDebt,
 } from '@solvent/plan'
+import { toLenderTerms } from '@solvent/plan/answers'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 import { DomainError } from '../domain-error'
 
 /** The terms of a new or a changed liability; a changed one always says how many instalments it has. */
 type Terms = Omit<BodyOf<typeof addLiability>, 'liability_amount'>
 
-/** What the person stated about payments before the debt was entered. */
-type StatedAtEntry = Pick<LiabilityRow, 'installmentsPaidAtEntry' | 'remainingAtEntry' | 'lenderInstalment'>
+/** What the person stated about payments before the debt was entered, and about the lender. */
+type StatedAtEntry = Pick<
+  LiabilityRow,
+  'installmentsPaidAtEntry' | 'remainingAtEntry' | 'lenderInstalment' | 'lenderTerms'
+>
 
 /** A debt without earlier payments. */
-const NEW_DEBT: StatedAtEntry = { installmentsPaidAtEntry: 0, remainingAtEntry: null, lenderInstalment: null }
+const NEW_DEBT: StatedAtEntry = {
+  installmentsPaidAtEntry: 0,
+  remainingAtEntry: null,
+  lenderInstalment: null,
+  lenderTerms: null,
+}
 
 /** The agreed terms: every field of a liability that payments do not change. */
 export interface AgreedTerms
@@ -56,6 +65,7 @@ export function agreedTerms(
     installmentsPaid: body.installments_paid ?? stated.installmentsPaidAtEntry,
     remaining: givenOr(body.remaining_amount, stated.remainingAtEntry),
     lenderInstalment: givenOr(body.installment_amount, stated.lenderInstalment),
+    lenderTerms: body.lender_terms === undefined ? stated.lenderTerms : toLenderTerms(body.lender_terms),
   }
   const entry: EntryTerms = { ...debt, count: body.installments_total ?? countByInstalment(debt, today) }
   const problem = entryProblem(entry, money)
@@ -75,6 +85,7 @@ export function agreedTerms(
       installmentsPaidAtEntry: entry.installmentsPaid,
       remainingAtEntry: entry.remaining,
       lenderInstalment: entry.lenderInstalment,
+      lenderTerms: debt.lenderTerms,
     },
   }
 }
@@ -95,6 +106,7 @@ function givenOr(given: number | null | undefined, stated: bigint | null): bigin
 const FIELDS = {
   installmentsPaid: 'installments_paid',
   instalment: 'installment_amount',
+  lenderTerms: 'lender_terms',
 } as const satisfies Record<EntryProblem['about'], keyof Terms>
 
 function refusalOf({ about, message }: EntryProblem): DomainError {

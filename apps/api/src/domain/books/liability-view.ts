@@ -1,6 +1,7 @@
 import type { Liability } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { nextDueDate, type PlanLiability, payoffAmount, priorityScore } from '@solvent/plan'
+import { fromLenderTerms } from '@solvent/plan/answers'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 
 /** Converts a stored liability for the plan. */
@@ -33,5 +34,6 @@ export function toLiability(row: LiabilityRow, today: string): Liability {
     installments_paid_at_entry: row.installmentsPaidAtEntry,
     remaining_amount_at_entry: row.remainingAtEntry === null ? null : fromMinor(row.remainingAtEntry),
     lender_installment_amount: row.lenderInstalment === null ? null : fromMinor(row.lenderInstalment),
+    lender_terms: fromLenderTerms(row.lenderTerms),
   }
 }

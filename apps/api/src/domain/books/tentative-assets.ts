@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   Asset,
   addTentativeAsset,
@@ -17,7 +18,6 @@ import {
 } from '../../storage/tables/tentative-assets-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
-import { shallowEqual } from '../shallow-equal'
 import { enterAsset } from './assets'
 import { readBooks, withBooks } from './with-books'
 
@@ -74,7 +74,7 @@ export function changeTentativeAsset(
       expectedDate: body.expected_date,
       confidence: body.confidence ?? before.confidence,
     }
-    if (shallowEqual(before, after)) return toTentativeAsset(before)
+    if (isDeepStrictEqual(before, after)) return toTentativeAsset(before)
     await books.write({
       kind: 'adjustment',
       lines: [],

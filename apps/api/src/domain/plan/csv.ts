@@ -17,6 +17,11 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`
 }
 
+/** A value with parts of its own as JSON, because a cell has only one; empty without a value. */
+export function jsonCell(value: unknown): string {
+  return value == null ? '' : JSON.stringify(value)
+}
+
 function cellText(cell: Cell): string {
   const text = String(cell ?? '')
   const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text

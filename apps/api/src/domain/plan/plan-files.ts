@@ -3,7 +3,7 @@ import { daysAhead, planAnswer } from '@solvent/plan/answers'
 import { requireLiability, scheduleOf } from '../books/liability-schedule'
 import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
-import type { CsvRow } from './csv'
+import { type CsvRow, jsonCell } from './csv'
 import { type FileFormat, jsonFile } from './file-format'
 import { planCsv } from './plan-csv'
 import { planBasis, toPlannedLiability } from './plan-inputs'
@@ -76,6 +76,8 @@ const PLAN_COLUMNS = [
   'own_priority',
   'accrued_balances',
   'accrued_through',
+  'accrued_rest',
+  'lender_terms',
   'id',
 ]
 
@@ -86,6 +88,7 @@ function planRow(item: PlanItem, rank: number, terms: PlannedLiability | undefin
     ...terms,
     ...liability,
     ...advice,
+    lender_terms: jsonCell(terms?.lender_terms),
     scheduled: scheduled.map(({ on, amount }) => `${amount} on ${on}`).join(', '),
     own_priority: terms?.priority_score,
     score_priority: parts.priority,
@@ -119,7 +122,8 @@ export function scheduleFile(
     if (format === 'json') {
       return jsonFile({ inputs: { today, ...toPlannedLiability(row) }, schedule: { ...totals, payments } })
     }
-    return planCsv({ today, ...terms, ...totals }, SCHEDULE_COLUMNS, payments)
+    const lender_terms = jsonCell(terms.lender_terms)
+    return planCsv({ today, ...terms, lender_terms, ...totals }, SCHEDULE_COLUMNS, payments)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { PlanInputs, PlanSettings } from '@solvent/contracts'
 import { endOfMonth, fromMinor } from '@solvent/money'
-import { budgetOf } from '@solvent/plan/answers'
+import { budgetOf, fromLenderTerms } from '@solvent/plan/answers'
 import { allAssets, liquidWorth } from '../../storage/tables/assets-table'
 import { type LiabilityRow, openLiabilities } from '../../storage/tables/liabilities-table'
 import { allOccurrences } from '../../storage/tables/occurrences-table'
@@ -166,9 +166,11 @@ export function toPlannedLiability(row: LiabilityRow): PlanInputs['liabilities']
     due_date: row.firstDueDate,
     interest_rate: fromMinor(BigInt(row.rateBp)),
     priority_score: row.priority,
+    ...(row.lenderTerms && { lender_terms: fromLenderTerms(row.lenderTerms) ?? undefined }),
     ...(row.accrual && {
       accrued_balances: fromMinor(row.accrual.sum),
       accrued_through: row.accrual.through,
+      ...(row.accrual.rest !== undefined && { accrued_rest: row.accrual.rest }),
     }),
   }
 }

@@ -4,7 +4,7 @@ import { partsOfEntries } from '../../storage/tables/entry-parts-table'
 import { type JsonRow, linesOfEntries } from '../../storage/tables/transfer-tables'
 import { pageCurrencyOf } from '../account/profile'
 import { displayNote } from '../books/opening-note'
-import { type CsvRow, csvLine } from '../plan/csv'
+import { type CsvRow, csvLine, jsonCell } from '../plan/csv'
 import type { Services } from '../services'
 import type { Sink } from './export'
 import { type LongView, readBooksLong } from './read-books-long'
@@ -63,6 +63,7 @@ const tables: Readonly<Record<(typeof EXPORT_TABLES)[number], Sheet>> = {
       'due_date',
       'priority_score',
       'interest_rate',
+      'lender_terms',
       'description',
       'id',
     ],
@@ -136,7 +137,7 @@ function byEntry(changes: readonly JsonRow[]): Map<unknown, JsonRow[]> {
 /** Converts the values of a row to cells. */
 function toCells(row: JsonRow): CsvRow {
   return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, isCell(value) ? value : String(value)]),
+    Object.entries(row).map(([name, value]) => [name, isCell(value) ? value : jsonCell(value)]),
   )
 }
 

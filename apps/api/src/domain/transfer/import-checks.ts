@@ -19,7 +19,7 @@ import { pictureHeader } from '../books/picture-header'
 import { pictureProblem } from '../books/picture-problem'
 import { LARGEST_SAFE_TOTAL } from '../books/totals'
 import type { DocumentRow, RowOf } from './document-reader'
-import { countPostings, MAX_POSTINGS } from './overdue-interest'
+import { countPostings, MAX_POSTINGS, mayBearInterest } from './overdue-interest'
 
 /** The longest time for which an imported debt may have interest to post. */
 const MAX_UNPOSTED_DAYS = 3660
@@ -167,7 +167,7 @@ export class ImportChecks {
     const isOwed = row.remaining_amount > 0
     if (
       isOwed &&
-      row.interest_rate > 0 &&
+      mayBearInterest(row) &&
       row.interest_posted_through < addDays(this.#today, -MAX_UNPOSTED_DAYS)
     ) {
       return 'Interest was last posted more than ten years ago'

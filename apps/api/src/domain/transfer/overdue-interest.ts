@@ -8,10 +8,18 @@ import { dueDatesThrough } from '@solvent/money'
  */
 export const MAX_POSTINGS = 30_000
 
-/** The number of interest postings due on a debt of the document. */
+/** The most interest postings due on a debt of the document; fewer if its interest is deferred. */
 export function countPostings(debt: ExportedData['liabilities'][number], today: string): number {
-  const { deleted_at: gone, remaining_amount: remaining, interest_rate: rate, due_date: first } = debt
-  if (gone !== null || remaining <= 0 || rate <= 0) return 0
+  const { deleted_at: gone, remaining_amount: remaining, due_date: first } = debt
+  if (gone !== null || remaining <= 0 || !mayBearInterest(debt)) return 0
   const past = dueDatesThrough(first, debt.frequency, debt.interest_posted_through)
   return Math.max(0, dueDatesThrough(first, debt.frequency, today) - past)
+}
+
+/** Whether a debt of the document bears interest, at least with one of its rates. */
+export function mayBearInterest({
+  interest_rate: rate,
+  lender_terms: terms,
+}: ExportedData['liabilities'][number]): boolean {
+  return rate > 0 || terms !== null
 }

@@ -58,6 +58,8 @@ const liabilities: Fields = {
   lender_installment_amount: ['lender_installment_minor', optionalMoney],
   accrued_balances: ['accrued_minor', optionalSum],
   accrued_through: ['accrued_through', same],
+  accrued_rest: ['accrued_rest', same],
+  lender_terms: ['lender_terms', same],
   created_at: ['created_at', time],
   deleted_at: ['deleted_at', time],
 }

@@ -45,6 +45,7 @@ import importRules from './043-import-rules.sql'
 import tableMappings from './044-table-mappings.sql'
 import indexOrder from './045-index-order.sql'
 import biweeklyDebts from './046-biweekly-debts.sql'
+import lenderTerms from './047-lender-terms.sql'
 
 export interface Migration {
   name: string
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   { name: '044-table-mappings', sql: tableMappings },
   { name: '045-index-order', sql: indexOrder },
   { name: '046-biweekly-debts', sql: biweeklyDebts },
+  { name: '047-lender-terms', sql: lenderTerms },
 ]

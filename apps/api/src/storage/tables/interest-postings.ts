@@ -41,9 +41,10 @@ export async function insertInterest(
 ): Promise<void> {
   await tx.change(
     `with changed as (
-       -- A new quarter or year has begun, without any payment yet.
+       -- A new period has begun, without any payment yet.
        update liabilities set remaining_minor = remaining_minor + posted.interest,
-         interest_posted_through = posted.through, accrued_minor = null, accrued_through = null
+         interest_posted_through = posted.through, accrued_minor = null, accrued_through = null,
+         accrued_rest = null
        from jsonb_to_recordset($3::jsonb) posted(id uuid, since date, through date, interest bigint)
        where user_id = $1 and liability_id = posted.id and interest_posted_through = posted.since
          and deleted_at is null

@@ -52,7 +52,8 @@ export async function skipChargedTime(
   { entryId, liabilityId, today }: { entryId: string; liabilityId: string; today: string },
 ): Promise<void> {
   await tx.change(
-    `update liabilities set interest_posted_through = $4, accrued_minor = null, accrued_through = null
+    `update liabilities set interest_posted_through = $4, accrued_minor = null, accrued_through = null,
+       accrued_rest = null
      where user_id = $1 and liability_id = $3 and exists (
        select 1 from journal_lines line join journal_entries entry using (user_id, entry_id)
        where line.user_id = $1 and line.account_kind = 'liability' and line.account_id = $3

@@ -1,6 +1,8 @@
 import type { Frequency } from '@solvent/money'
-import type { Accrual } from '@solvent/plan'
+import type { Accrual, LenderTerms } from '@solvent/plan'
+import { fromLenderTerms } from '@solvent/plan/answers'
 import type { UserTransaction } from '../database'
+import { readLenderTerms } from './lender-terms-column'
 
 /** A debt paid in instalments; amounts in minor units. */
 export interface LiabilityRow {
@@ -28,8 +30,10 @@ export interface LiabilityRow {
   remainingAtEntry: bigint | null
   /** The lender's own instalment. Null: the contract's. */
   lenderInstalment: bigint | null
-  /** Only for a quarterly or yearly liability with a payment inside the current period. */
+  /** Only with a payment since the last due date, and interest between the due dates. */
   accrual: Accrual | null
+  /** Null for one rate that is counted by whole periods. */
+  lenderTerms: LenderTerms | null
 }
 
 interface Stored {
@@ -52,12 +56,14 @@ interface Stored {
   lender_installment_minor: string | null
   accrued_minor: string | null
   accrued_through: string | null
+  accrued_rest: number | null
+  lender_terms: unknown
 }
 
 const COLUMNS = `liability_id, liability_type, description, total_minor, remaining_minor, installment_minor,
   installments_total, installments_paid, credit_minor, frequency, first_due_date, priority, interest_rate_bp,
   interest_posted_through, installments_paid_at_entry, remaining_at_entry_minor, lender_installment_minor,
-  accrued_minor, accrued_through`
+  accrued_minor, accrued_through, accrued_rest, lender_terms`
 
 export async function insertLiability(
   tx: UserTransaction,
@@ -67,7 +73,7 @@ export async function insertLiability(
   await tx.change(
     `insert into liabilities (user_id, ${COLUMNS}, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-       $19, $20, $21)`,
+       $19, $20, $21, $22, $23)`,
     [tx.userId, ...values(liability), createdAt],
   )
 }
@@ -106,8 +112,8 @@ export async function liabilitiesById(tx: UserTransaction, ids: readonly string[
 export async function liabilitiesWithInterest(tx: UserTransaction, today: string): Promise<LiabilityRow[]> {
   const rows = await tx.query<Stored>(
     `select ${COLUMNS} from liabilities
-     where user_id = $1 and interest_rate_bp > 0 and remaining_minor > 0 and interest_posted_through < $2
-       and deleted_at is null
+     where user_id = $1 and (interest_rate_bp > 0 or lender_terms is not null) and remaining_minor > 0
+       and interest_posted_through < $2 and deleted_at is null
      order by liability_id`,
     [tx.userId, today],
   )
@@ -141,7 +147,8 @@ export async function updateLiability(tx: UserTransaction, changed: LiabilityRow
        installment_minor = $7, installments_total = $8, installments_paid = $9, credit_minor = $10,
        frequency = $11, first_due_date = $12, priority = $13, interest_rate_bp = $14,
        interest_posted_through = $15, installments_paid_at_entry = $16, remaining_at_entry_minor = $17,
-       lender_installment_minor = $18, accrued_minor = $19, accrued_through = $20
+       lender_installment_minor = $18, accrued_minor = $19, accrued_through = $20,
+       accrued_rest = $21, lender_terms = $22
      where user_id = $1 and liability_id = $2`,
     [tx.userId, ...values(changed)],
   )
@@ -169,6 +176,8 @@ function values(row: LiabilityRow): unknown[] {
     row.lenderInstalment,
     row.accrual?.sum ?? null,
     row.accrual?.through ?? null,
+    row.accrual?.rest ?? null,
+    toStoredTerms(row.lenderTerms),
   ]
 }
 
@@ -192,11 +201,21 @@ function toLiabilityRow(row: Stored): LiabilityRow {
     remainingAtEntry: toBigInt(row.remaining_at_entry_minor),
     lenderInstalment: toBigInt(row.lender_installment_minor),
     accrual: toAccrual(row),
+    lenderTerms: readLenderTerms(row.lender_terms),
   }
 }
 
-function toAccrual({ accrued_minor: sum, accrued_through: through }: Stored): Accrual | null {
-  return sum === null || through === null ? null : { sum: BigInt(sum), through }
+function toAccrual({
+  accrued_minor: sum,
+  accrued_through: through,
+  accrued_rest: rest,
+}: Stored): Accrual | null {
+  if (sum === null || through === null) return null
+  return { sum: BigInt(sum), ...(rest !== null && { rest }), through }
+}
+
+function toStoredTerms(terms: LenderTerms | null): string | null {
+  return terms === null ? null : JSON.stringify(fromLenderTerms(terms))
 }
 
 function toBigInt(stored: string | null): bigint | null {

@@ -23,6 +23,7 @@ const loan: Liability = {
   installments_paid_at_entry: 0,
   remaining_amount_at_entry: null,
   lender_installment_amount: null,
+  lender_terms: null,
 }
 
 function due(...changes: Partial<Liability>[]) {

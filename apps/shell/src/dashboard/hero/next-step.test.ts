@@ -26,6 +26,7 @@ const visa: Liability = {
   installments_paid_at_entry: 0,
   remaining_amount_at_entry: null,
   lender_installment_amount: null,
+  lender_terms: null,
 }
 
 function item(changes: Partial<PlanItem>, liability: Partial<PlanItem['liability']> = {}): PlanItem {

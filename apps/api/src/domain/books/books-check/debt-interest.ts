@@ -16,8 +16,9 @@ export interface PostedInterest {
  * The interest due on that day under the terms, in minor units; 0 if none is due, null if unknown.
  */
 export function interestDue(terms: DebtState, { occurredOn, owed, accrual }: PostedInterest): bigint | null {
-  const accruesByMonths = terms.frequency === 'quarterly' || terms.frequency === 'yearly'
-  if (accruesByMonths && accrual === undefined) return null
+  const accrues =
+    terms.lenderTerms !== null || terms.frequency === 'quarterly' || terms.frequency === 'yearly'
+  if (accrues && accrual === undefined) return null
   const dayBefore = addDays(occurredOn, -1)
   const debt = { ...toPlanLiability({ ...terms, remaining: owed }), accrual: null }
   // A due date in between ends the accrual's period, even if its interest rounded to 0 and has no entry.

@@ -1,4 +1,5 @@
-import { FREQUENCIES, liabilityNaming } from '@solvent/contracts'
+import { FREQUENCIES, lenderTerms, liabilityNaming } from '@solvent/contracts'
+import { toLenderTerms } from '@solvent/plan/answers'
 import { z } from 'zod'
 import type { LiabilityRow } from '../../../storage/tables/liabilities-table'
 
@@ -33,6 +34,8 @@ const columns = z.object({
   lender_installment_minor: minor.nullish(),
   accrued_minor: minor.nullish(),
   accrued_through: day.nullish(),
+  accrued_rest: z.int().nullish(),
+  lender_terms: z.nullish(lenderTerms),
   deleted_at: z.string().nullish(),
 })
 
@@ -42,6 +45,7 @@ export function toDebtState(json: unknown): DebtState | null {
   if (!parsed.success) return null
   const row = parsed.data
   const [sum, through] = [row.accrued_minor ?? null, row.accrued_through ?? null]
+  const rest = row.accrued_rest ?? null
   return {
     id: row.liability_id,
     type: row.liability_type,
@@ -60,7 +64,8 @@ export function toDebtState(json: unknown): DebtState | null {
     installmentsPaidAtEntry: row.installments_paid_at_entry,
     remainingAtEntry: row.remaining_at_entry_minor ?? null,
     lenderInstalment: row.lender_installment_minor ?? null,
-    accrual: sum === null || through === null ? null : { sum, through },
+    accrual: sum === null || through === null ? null : { sum, ...(rest !== null && { rest }), through },
+    lenderTerms: toLenderTerms(row.lender_terms),
     isDeleted: (row.deleted_at ?? null) !== null,
   }
 }

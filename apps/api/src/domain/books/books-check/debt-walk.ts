@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { DELETED_NOTE } from '@solvent/contracts'
 import { applyPayment, interestOfPayment } from '@solvent/plan'
 import { withTerms } from '../liabilities'
@@ -149,7 +150,7 @@ export class DebtWalk {
   #compareState(found: DebtState, at: DebtEvent | null): void {
     const expected = this.#expected(found)
     for (const field of COMPARED_FIELDS) {
-      if (!(field in expected) || expected[field] === found[field]) continue
+      if (!(field in expected) || isDeepStrictEqual(expected[field], found[field])) continue
       this.findings.push({ is: 'field', at, field, found, expected: { ...found, ...expected } })
     }
     if (this.#isWrongAccrual(found.accrual)) this.findings.push({ is: 'accrual', at })
@@ -180,7 +181,7 @@ export class DebtWalk {
   #isWrongAccrual(found: DebtState['accrual']): boolean {
     const expected = this.#accrual
     if (expected === undefined || found === null) return false
-    return expected === null || expected.sum !== found.sum || expected.through !== found.through
+    return expected === null || !isDeepStrictEqual(expected, found)
   }
 
   #compareOwed(at: DebtEvent, { remaining: found }: DebtState, expected: bigint): void {

@@ -1,4 +1,5 @@
 import { dateInWords, fromMinor } from '@solvent/money'
+import { fromLenderTerms } from '@solvent/plan/answers'
 import type { DebtState } from './debt-state'
 import { type DescribedEntry, describeEntry } from './describe-entry'
 import type { Wording } from './difference'
@@ -17,6 +18,7 @@ export const COMPARED_FIELDS = [
   'installmentsPaidAtEntry',
   'remainingAtEntry',
   'lenderInstalment',
+  'lenderTerms',
   'isDeleted',
 ] as const satisfies (keyof DebtState)[]
 export type ComparedField = (typeof COMPARED_FIELDS)[number]
@@ -95,6 +97,7 @@ const FIELD_NAMES: Readonly<Record<ComparedField, string>> = {
   installmentsPaidAtEntry: 'number of installments paid before it was entered',
   remainingAtEntry: 'amount owed when it was entered',
   lenderInstalment: "lender's installment",
+  lenderTerms: "lender's terms",
   isDeleted: 'state',
 }
 
@@ -103,6 +106,7 @@ function fieldValue(state: DebtState, field: ComparedField, { money, today }: Wo
   if (field === 'rateBp') return `${fromMinor(BigInt(state.rateBp))}%`
   if (field === 'firstDueDate') return dateInWords(state.firstDueDate, today)
   if (value === null) return 'not said'
+  if (field === 'lenderTerms') return JSON.stringify(fromLenderTerms(state.lenderTerms))
   return typeof value === 'bigint' ? money(value) : String(value)
 }
 

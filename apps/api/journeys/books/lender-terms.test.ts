@@ -1,0 +1,239 @@
+// Engines: both (terms are stored as JSON, and interest is posted by days)
+import { carLoan, cash, newTerms } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
+import {
+  addAsset,
+  addLiability,
+  type Entry,
+  exportData,
+  getBooksCheck,
+  getProjection,
+  getSchedule,
+  importData,
+  type LenderTerms,
+  type Liability,
+  listEntries,
+  listLiabilities,
+  payLiability,
+  undoEntry,
+  updateLiability,
+} from '@solvent/contracts'
+import { useServer } from '../../src/testing/use-server'
+
+const setting = useServer()
+
+/** 0% until 1 June, then 29.9%. */
+const promotion: LenderTerms = { rate_changes: [{ from: '2026-06-01', rate: 29.9 }] }
+/** All interest at 24% since 15 March is added on 1 September. */
+const deferred: LenderTerms = { deferred_until: '2026-09-01' }
+
+const partial = (payment_amount: number) => ({
+  payment_type: 'partial' as const,
+  payment_account: 'Cash',
+  payment_amount,
+})
+
+function setDate(date: string): void {
+  setting.server.clock.date = date
+}
+
+/** A person who owes 1,200.00 in twelve instalments from 15 April on. */
+async function borrower(terms: Partial<ReturnType<typeof carLoan>>): Promise<[Person, Liability]> {
+  const person = await setting.newPerson()
+  await person.answer(addAsset, { body: cash(5000) })
+  const body = carLoan({ due_date: '2026-04-15', installment_amount: 100, ...terms })
+  return [person, await person.answer(addLiability, { body })]
+}
+
+async function only(person: Person): Promise<Liability> {
+  const [debt] = (await person.answer(listLiabilities)).liabilities
+  if (!debt) throw new Error('There is no debt')
+  return debt
+}
+
+/** Day and amount of each posting, oldest first. */
+async function postings(person: Person): Promise<[string, number][]> {
+  const { entries } = await person.answer(listEntries, { query: { kind: 'interest', limit: '200' } })
+  const amount = ({ changes }: Entry) => changes.reduce((sum, change) => sum + change.amount, 0)
+  return entries.map((entry): [string, number] => [entry.occurred_on, amount(entry)]).reverse()
+}
+
+async function undoNewest(person: Person, kind: 'payment' | 'adjustment'): Promise<void> {
+  const { entries } = await person.answer(listEntries, { query: { kind } })
+  const newest = entries.find(({ reversed_by }) => reversed_by === null)
+  await person.answer(undoEntry, { params: { id: newest?.id ?? '' } })
+}
+
+async function expectSoundBooks(person: Person): Promise<void> {
+  expect((await person.answer(getBooksCheck)).differences).toEqual([])
+}
+
+describe('a promotion', () => {
+  test('costs nothing until it ends, and then its rate for each day', async () => {
+    const [person] = await borrower({ lender_terms: promotion })
+    setDate('2026-07-16')
+    // 1,200.00 x 29.9% x 14 / 365 for 1 to 15 June; then 1,213.76 x 29.9% x 30 / 365.
+    expect(await postings(person)).toEqual([
+      ['2026-06-15', 13.76],
+      ['2026-07-15', 29.83],
+    ])
+    expect(await only(person)).toMatchObject({ remaining_amount: 1243.59, lender_terms: promotion })
+    await expectSoundBooks(person)
+  })
+
+  test('charges interest up to the day of a payment, and on the rest from then on', async () => {
+    const [person, debt] = await borrower({ lender_terms: promotion })
+    setDate('2026-06-25')
+    // 1,213.76 and 29.9% of it for ten days.
+    expect((await only(person)).payoff_amount).toBe(1223.7)
+    await person.answer(payLiability, { params: debt, body: partial(200) })
+    // Ten days of 1,213.76 are owed on 1,013.76.
+    expect(await only(person)).toMatchObject({ remaining_amount: 1013.76, payoff_amount: 1023.7 })
+    setDate('2026-07-15')
+    // (1,213.76 x 10 + 1,013.76 x 20) x 29.9% / 365
+    expect((await postings(person)).at(-1)).toEqual(['2026-07-15', 26.55])
+    await expectSoundBooks(person)
+  })
+
+  test('is paid off with the interest of the days so far', async () => {
+    const [person, debt] = await borrower({ lender_terms: promotion })
+    setDate('2026-06-25')
+    const full = { payment_type: 'full', payment_account: 'Cash' }
+    const paid = await person.answer(payLiability, { params: debt, body: full })
+    expect(paid).toMatchObject({ remaining_amount: 0, is_completed: true })
+    expect((await postings(person)).at(-1)).toEqual(['2026-06-25', 9.94])
+    await undoNewest(person, 'payment')
+    expect(await only(person)).toMatchObject({ remaining_amount: 1213.76, payoff_amount: 1223.7 })
+    await expectSoundBooks(person)
+  })
+
+  test('is in the schedule and in the plan', async () => {
+    const [person, debt] = await borrower({ lender_terms: promotion })
+    const { payments } = await person.answer(getSchedule, { params: debt })
+    expect(
+      payments.slice(0, 4).map(({ due_date, interest, closing }) => [due_date, interest, closing]),
+    ).toEqual([
+      ['2026-04-15', 0, 1100],
+      ['2026-05-15', 0, 1000],
+      // 1,000.00 x 29.9% x 14 / 365
+      ['2026-06-15', 11.47, 911.47],
+      // 911.47 x 29.9% x 30 / 365
+      ['2026-07-15', 22.4, 833.87],
+    ])
+    const { inputs } = await person.answer(getProjection)
+    expect(inputs.liabilities).toEqual([expect.objectContaining({ lender_terms: promotion })])
+  })
+})
+
+describe('deferred interest', () => {
+  test('is never charged if the debt is paid off before its day', async () => {
+    const [person, debt] = await borrower({ interest_rate: 24, lender_terms: deferred })
+    setDate('2026-08-31')
+    expect(await only(person)).toMatchObject({ remaining_amount: 1200, payoff_amount: 1200 })
+    const full = { payment_type: 'full', payment_account: 'Cash' }
+    await person.answer(payLiability, { params: debt, body: full })
+    setDate('2026-10-01')
+    expect(await postings(person)).toEqual([])
+    await expectSoundBooks(person)
+  })
+
+  test('is added on its day for all the time before, by what was owed on each day', async () => {
+    const [person, debt] = await borrower({ interest_rate: 24, lender_terms: deferred })
+    setDate('2026-06-23')
+    await person.answer(payLiability, { params: debt, body: partial(1000) })
+    setDate('2026-09-16')
+    // 100 days of 1,200.00 and 70 days of 200.00 at 24%: 88.11. Then 288.11 x 24% x 14 / 365.
+    expect(await postings(person)).toEqual([
+      ['2026-09-01', 88.11],
+      ['2026-09-15', 2.65],
+    ])
+    await expectSoundBooks(person)
+  })
+})
+
+test.each(['actual_365', 'actual_360', '30_360'] as const)('a month of %s', async (day_count) => {
+  const terms = { interest_rate: 12, due_date: '2026-03-31', lender_terms: { day_count } }
+  const [person] = await borrower(terms)
+  setDate('2026-04-01')
+  // 1,200.00 at 12% from 28 February to 31 March: 31 days, or 30 of a year of 360.
+  const interest = { actual_365: 12.23, actual_360: 12.4, '30_360': 12 }[day_count]
+  expect(await postings(person)).toEqual([['2026-03-31', interest]])
+})
+
+test('an edit changes the terms from its day on, and its undo brings the old ones back', async () => {
+  const [person, debt] = await borrower({ lender_terms: promotion })
+  setDate('2026-06-25')
+  const terms = { due_date: '2026-04-15', installment_amount: 100 }
+  const kept = await person.answer(updateLiability, { params: debt, body: newTerms(1300, terms) })
+  expect(kept.lender_terms).toEqual(promotion)
+  const lower: LenderTerms = { rate_changes: [{ from: '2026-06-01', rate: 9.9 }] }
+  const body = newTerms(1300, { ...terms, lender_terms: lower })
+  const changed = await person.answer(updateLiability, { params: debt, body })
+  // The ten days before the edit stay at 29.9%.
+  expect(changed).toMatchObject({ lender_terms: lower, payoff_amount: kept.payoff_amount })
+  await undoNewest(person, 'adjustment')
+  expect(await only(person)).toEqual(kept)
+  const without = newTerms(1300, { ...terms, lender_terms: null })
+  const simple = await person.answer(updateLiability, { params: debt, body: without })
+  expect(simple).toMatchObject({ lender_terms: null, payoff_amount: simple.remaining_amount })
+  await expectSoundBooks(person)
+})
+
+test('an export has the terms and the interest so far, and an import continues with them', async () => {
+  const [person, debt] = await borrower({ lender_terms: promotion })
+  setDate('2026-06-25')
+  await person.answer(payLiability, { params: debt, body: partial(200) })
+  const data = await person.answer(exportData)
+  expect(data.liabilities[0]).toMatchObject({ lender_terms: promotion, accrued_through: '2026-06-25' })
+  const other = await setting.newPerson()
+  await other.answer(importData, { body: data })
+  expect(await only(other)).toEqual(await only(person))
+  setDate('2026-07-15')
+  expect((await postings(other)).at(-1)).toEqual(['2026-07-15', 26.55])
+  await expectSoundBooks(other)
+  const csv = await fetch(`${setting.server.url}/api/export/liabilities.csv`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+  expect(await csv.text()).toContain('"{""rate_changes"":[{""from"":""2026-06-01"",""rate"":29.9}]}"')
+})
+
+test('an older document without lender terms is imported as debts with one rate', async () => {
+  const [person] = await borrower({ interest_rate: 12 })
+  const data = await person.answer(exportData)
+  const liabilities = data.liabilities.map(({ lender_terms: _, accrued_rest: __, ...row }) => row)
+  const other = await setting.newPerson()
+  await other.answer(importData, { body: { ...data, liabilities } })
+  expect(await only(other)).toEqual(await only(person))
+})
+
+test.each([
+  [{}, 'lender_terms', 'must not be empty'],
+  [{ rate_changes: [] }, 'lender_terms.rate_changes', 'must have at least one change'],
+  [
+    {
+      rate_changes: [
+        { from: '2026-06-01', rate: 5 },
+        { from: '2026-06-01', rate: 6 },
+      ],
+    },
+    'lender_terms.rate_changes',
+    'must be in the order of their days, each day once',
+  ],
+  [
+    { rate_changes: [{ from: '2026-06-01', rate: 101 }] },
+    'lender_terms.rate_changes.0.rate',
+    'must be at most 100',
+  ],
+  [{ day_count: 'actual' }, 'lender_terms.day_count', 'must be one of actual_365, actual_360, 30_360'],
+  [
+    { deferred_until: '2026-04-15' },
+    'lender_terms',
+    'Interest can only be deferred until a day after the first due date.',
+  ],
+  [{ deferred_until: '2036-04-16' }, 'lender_terms', 'Interest can be deferred for at most ten years.'],
+])('terms like %j are refused with a reason', async (lender_terms, field, message) => {
+  const person = await setting.newPerson()
+  const body = { ...carLoan({ due_date: '2026-04-15' }), lender_terms }
+  const refusal = await person.refusal(addLiability, { body })
+  expect(refusal.fields).toContainEqual({ field, message })
+})
