@@ -3,6 +3,7 @@ import { type Liability, listLiabilities } from '@solvent/contracts'
 import { QueryBoundary } from '@solvent/screen-kit'
 import { Button, FloatingAction, Page } from '@solvent/ui'
 import { ImportDebtsDialog } from './import/lazy-import-debts-dialog'
+import { AddLiabilityDialog } from './lazy-liability-forms'
 import { LiabilityDetails } from './liability-details'
 import { LiabilityDialogs } from './liability-dialogs'
 import { LiabilityTable } from './liability-table'
@@ -37,7 +38,7 @@ export function LiabilitiesPage() {
         Import debts
       </Button>
       <FloatingAction>
-        <Button variant="primary" onClick={dialogs.add}>
+        <Button variant="primary" onClick={dialogs.add} onIntent={AddLiabilityDialog.preload}>
           Add Liability
         </Button>
       </FloatingAction>

@@ -2,6 +2,7 @@ import { type Liability, liabilityNaming } from '@solvent/contracts'
 import { PaymentDialog } from '@solvent/payment'
 import { Button, Menu } from '@solvent/ui'
 import { useNavigate } from 'react-router-dom'
+import { EditLiabilityDialog } from './lazy-liability-forms'
 import { useAddressOf } from './use-chosen-liability'
 
 export interface LiabilityActions {
@@ -35,7 +36,12 @@ export function PayAndEdit({ liability, small, onPay, onEdit }: PayAndEditProps)
           Pay
         </Button>
       )}
-      <Button small={small} aria-label={`Edit ${name}`} onClick={() => onEdit(liability)}>
+      <Button
+        small={small}
+        aria-label={`Edit ${name}`}
+        onIntent={EditLiabilityDialog.preload}
+        onClick={() => onEdit(liability)}
+      >
         Edit
       </Button>
     </>

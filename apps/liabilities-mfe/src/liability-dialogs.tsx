@@ -2,9 +2,8 @@ import { type Liability, liabilityNaming } from '@solvent/contracts'
 import { PaymentDialog } from '@solvent/payment'
 import { ConfirmDialog } from '@solvent/screen-kit'
 import { formatAmount } from '@solvent/ui'
-import { AddLiabilityDialog } from './add-liability-dialog'
-import { EditLiabilityDialog } from './edit-liability-dialog'
 import { ImportDebtsDialog } from './import/lazy-import-debts-dialog'
+import { AddLiabilityDialog, EditLiabilityDialog } from './lazy-liability-forms'
 import type { OpenDialog } from './use-liability-dialogs'
 
 interface LiabilityDialogsProps {

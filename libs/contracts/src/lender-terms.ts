@@ -16,22 +16,19 @@ const areAscending = (changes: readonly { from: string }[]) =>
   changes.every(({ from }, place) => from > (changes[place - 1]?.from ?? ''))
 
 /** What a lender agrees beyond one rate that is counted by whole periods; interest then runs up day by day. */
-export const lenderTerms = z
-  .strictObject({
-    /** Days of the calendar by a year of 365 or 360 days, or months of 30 days; `actual_365` by default. */
-    day_count: z.optional(z.enum(DAY_COUNTS, must(`one of ${DAY_COUNTS.join(', ')}`))),
-    /** In the order of their days. Until the first of them, the debt's `interest_rate` holds. */
-    rate_changes: z.optional(
-      z
-        .array(rateChange)
-        .check(
-          z.minLength(1, 'must have at least one change'),
-          z.maxLength(MAX_RATE_CHANGES, `must be at most ${MAX_RATE_CHANGES} changes`),
-          z.refine(areAscending, 'must be in the order of their days, each day once'),
-        ),
-    ),
-    /** Interest is added on this day for all the time before, unless the debt is paid off by then. */
-    deferred_until: z.optional(date),
-  })
-  .check(z.refine((terms) => Object.keys(terms).length > 0, 'must not be empty'))
+export const lenderTerms = z.strictObject({
+  /** Days of the calendar by a year of 365 or 360 days, or months of 30 days; `actual_365` by default. */
+  day_count: z.optional(z.enum(DAY_COUNTS, must(DAY_COUNTS.join(' or ')))),
+  /** In the order of their days. Until the first of them, the debt's `interest_rate` holds. */
+  rate_changes: z.optional(
+    z
+      .array(rateChange)
+      .check(
+        z.maxLength(MAX_RATE_CHANGES, `must be at most ${MAX_RATE_CHANGES}`),
+        z.refine(areAscending, 'must be in order'),
+      ),
+  ),
+  /** Interest is added on this day for all the time before, unless the debt is paid off by then. */
+  deferred_until: z.optional(date),
+})
 export type LenderTerms = z.infer<typeof lenderTerms>

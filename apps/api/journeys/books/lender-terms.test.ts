@@ -207,8 +207,6 @@ test('an older document without lender terms is imported as debts with one rate'
 })
 
 test.each([
-  [{}, 'lender_terms', 'must not be empty'],
-  [{ rate_changes: [] }, 'lender_terms.rate_changes', 'must have at least one change'],
   [
     {
       rate_changes: [
@@ -217,14 +215,14 @@ test.each([
       ],
     },
     'lender_terms.rate_changes',
-    'must be in the order of their days, each day once',
+    'must be in order',
   ],
   [
     { rate_changes: [{ from: '2026-06-01', rate: 101 }] },
     'lender_terms.rate_changes.0.rate',
     'must be at most 100',
   ],
-  [{ day_count: 'actual' }, 'lender_terms.day_count', 'must be one of actual_365, actual_360, 30_360'],
+  [{ day_count: 'actual' }, 'lender_terms.day_count', 'must be actual_365 or actual_360 or 30_360'],
   [
     { deferred_until: '2026-04-15' },
     'lender_terms',

@@ -1,0 +1,2 @@
+export { AddLiabilityDialog } from './add-liability-dialog'
+export { EditLiabilityDialog } from './edit-liability-dialog'
