@@ -77,6 +77,7 @@ function Terms({ liability }: { liability: Liability }) {
         <Caption as="dt">Interest rate</Caption>
         <dd>{formatPercent(interest_rate, 2)} per year</dd>
       </div>
+      <LaterTerms liability={liability} />
       <div>
         <Caption as="dt">Priority</Caption>
         <dd>
@@ -84,5 +85,26 @@ function Terms({ liability }: { liability: Liability }) {
         </dd>
       </div>
     </List>
+  )
+}
+
+/** What a lender agrees beyond one rate. */
+function LaterTerms({ liability: { lender_terms } }: { liability: Liability }) {
+  const { rate_changes = [], deferred_until } = lender_terms ?? {}
+  return (
+    <>
+      {rate_changes.map(({ from, rate }) => (
+        <div key={from}>
+          <Caption as="dt">{`From ${formatDate(from)}`}</Caption>
+          <dd>{formatPercent(rate, 2)} per year</dd>
+        </div>
+      ))}
+      {deferred_until && (
+        <div>
+          <Caption as="dt">Interest deferred until</Caption>
+          <dd>{formatDate(deferred_until)}</dd>
+        </div>
+      )}
+    </>
   )
 }

@@ -21,6 +21,8 @@ export const CONVENTIONS = {
     'Interest is added at the end of each period, on the due date and before the payment of that day. The first period starts one period before the first due date.',
   interest_inside_a_period:
     'Interest of a quarter or a year is calculated from the balances at the start of each of its months. A payment that reaches the balance also pays the interest accrued so far. Accrued interest that is not paid bears no interest until the due date.',
+  interest_by_days:
+    'With lender terms, interest runs up for each day on what is owed at its start: balance x rate of the day / (days of a year), by days of the calendar and a year of 365 or 360 days, or by months of 30 days and a year of 360 (the last day of a month is its 30th). It is added on the due date, or, while it is deferred, on the day until which it is, unless the debt is paid off before. A payment that reaches the balance also pays what has run up. A rate counts from the start of its day. While a debt bears none, it is ranked by its next rate. The projection has each debt paid on the due date of the month, or at the end of a month without one.',
   score:
     'The sum of four parts, each rounded down to a millionth: 40 (priority - 1) / 99; 45 times 0.9 + 0.1 min(days overdue, 30) / 30, or 0.9 * 30 / (30 + days to the due date); 10 * 1.15 rate / (rate + 15); 5 y / (y + owed) with y the installments of a year.',
   order_of_dues:

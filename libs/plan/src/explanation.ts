@@ -1,12 +1,18 @@
 import { type DateString, type MoneyFormat, maxOf, spanInWords } from '@solvent/money'
+import { deferralOf, deferralText } from './deferral'
 import type { Explained } from './explained'
 import { extraText } from './extra-explanation'
 import type { PlanItem } from './monthly-plan'
 
 /** Why a debt has its amount in the plan: a few sentences for the user. The parts of its score explain its rank. */
 export function explain(explained: Explained): string {
-  const sentences = [placeText(explained), dueText(explained), extraText(explained)]
+  const sentences = [placeText(explained), dueText(explained), extraText(explained), deferred(explained)]
   return sentences.filter(Boolean).join(' ')
+}
+
+function deferred({ liability, today, money }: Explained): string {
+  const deferral = deferralOf(liability, today)
+  return deferral ? deferralText(deferral, liability.frequency, { today, money }) : ''
 }
 
 function placeText({ plan, item, place, today }: Explained): string {

@@ -6,6 +6,7 @@ export {
 export { amortizationTable } from './amortization'
 export { applyCardChange } from './card-change'
 export { debtAtEntry, type EntryProblem, type EntryTerms, entryProblem } from './debt-at-entry'
+export { deferralOf, deferralText } from './deferral'
 export { instalmentAmount } from './instalment'
 export { countInterestPostings, type InterestPosting, interestPostings } from './interest'
 export type { LenderTerms } from './lender-terms'

@@ -1,6 +1,7 @@
 import { addDays, type DateString, dueDate, dueDatesThrough, maxOf } from '@solvent/money'
 import { amortizationTable } from './amortization'
 import { debtAtEntry, type EntryTerms } from './debt-at-entry'
+import { type Deferral, deferralOf } from './deferral'
 import type { Schedule } from './plan-liability'
 import { instalmentsDueThrough } from './schedule'
 
@@ -28,6 +29,8 @@ export interface Outlook {
   interest: bigint
   /** The due date of the last payment; null if the payments never pay the debt off. */
   paidOffOn: DateString | null
+  /** Deferred interest that is not avoided by paying the instalments; null if there is none. */
+  deferral: Deferral | null
   /** Instalments that count as overdue today. */
   overdue: number
   /** The first due date with which no instalment would be overdue, and the next one to pay then: today or later. */
@@ -43,7 +46,8 @@ export function outlookOf(
   const { instalment, remaining: opening } = debtAtEntry(debt)
   const schedule = scheduleOf(debt, { instalment, opening }, since)
   const { rateBp, lenderTerms = null } = debt
-  const rows = amortizationTable({ ...schedule, rateBp, lenderTerms }, today)
+  const owed = { ...schedule, rateBp, lenderTerms }
+  const rows = amortizationTable(owed, today)
   const last = rows.at(-1)
   const yesterday = addDays(today, -1)
   return {
@@ -53,6 +57,7 @@ export function outlookOf(
     lastPayment: last?.payment ?? 0n,
     interest: rows.reduce((sum, { interest }) => sum + interest, 0n),
     paidOffOn: last?.closing === 0n ? last.dueDate : null,
+    deferral: deferralOf(owed, today),
     overdue: instalmentsDueThrough(schedule, yesterday),
     withoutOverdue: withoutOverdue(debt, schedule.installmentsPaid, yesterday),
   }

@@ -1,4 +1,7 @@
+import { today } from '@solvent/api-client'
+import { deferralText } from '@solvent/plan'
 import { Banner, Button, Caption, formatDate } from '@solvent/ui'
+import { formatMoney } from './format-money'
 import type { Preview } from './liability-outlook'
 import { outlookText, overdueText } from './outlook-text'
 
@@ -11,10 +14,16 @@ interface LiabilityPreviewProps {
 /** What the debt will cost as entered so far, and a warning if it starts with overdue instalments. */
 export function LiabilityPreview({ preview, onStartFrom }: LiabilityPreviewProps) {
   const { outlook = null, problem = null } = preview ?? {}
-  const problemText = problem?.about === 'instalment' ? problem.message : null
+  const problemText = problem && problem.about !== 'installmentsPaid' ? problem.message : null
+  const { deferral = null } = outlook ?? {}
   return (
     <>
       <Caption role="status">{outlook ? outlookText(outlook) : problemText}</Caption>
+      {deferral && preview && (
+        <Banner tone="warning">
+          {deferralText(deferral, preview.debt.frequency, { today: today(), money: formatMoney })}
+        </Banner>
+      )}
       {outlook && outlook.overdue > 0 && (
         <Banner
           tone="warning"

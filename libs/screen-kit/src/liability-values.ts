@@ -1,10 +1,11 @@
 import { today } from '@solvent/api-client'
 import { addLiability, DEFAULT_PRIORITY, FREQUENCIES, type Liability } from '@solvent/contracts'
 import { fromMinor, periodsPerYear, toMinor } from '@solvent/money'
+import { type LenderTermsValues, lenderTermsValues, toLenderTerms } from './lender-terms-values'
 import { parseNumber } from './parse-number'
 
 /** The values of the form. The total has two names, because adding and editing send it under different ones. */
-export type LiabilityValues = {
+export type LiabilityValues = LenderTermsValues & {
   /** What is asked: what is left to pay and the payment, or all terms of the contract; not sent itself. */
   entry: 'short' | 'terms'
   liability_type: string
@@ -40,6 +41,7 @@ export function newLiability(): LiabilityValues {
     installments_paid: '',
     remaining_amount: '',
     installment_amount: '',
+    ...lenderTermsValues(null),
   }
 }
 
@@ -62,6 +64,7 @@ export function toFormValues(liability: Liability): LiabilityValues {
     installments_paid: paid > 0 ? String(paid) : '',
     remaining_amount: owed?.toFixed(2) ?? '',
     installment_amount: liability.lender_installment_amount?.toFixed(2) ?? '',
+    ...lenderTermsValues(liability.lender_terms),
   }
 }
 
@@ -102,6 +105,7 @@ export function toTerms(values: LiabilityValues) {
     installments_paid: (isRunning && parseNumber(values.installments_paid)) || 0,
     remaining_amount: isRunning ? (parseNumber(values.remaining_amount) ?? null) : null,
     installment_amount: parseNumber(values.installment_amount) ?? null,
+    lender_terms: toLenderTerms(values),
   }
 }
 

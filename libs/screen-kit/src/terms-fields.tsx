@@ -1,4 +1,5 @@
 import { AmountField, DateField, Grid, prioritySliderLabel, SliderField, TextField } from '@solvent/ui'
+import { LenderTermsFields } from './lender-terms-fields'
 import { FrequencyField, LiabilityTypeField } from './liability-choices'
 import type { LiabilityForm } from './liability-form'
 import type { Preview } from './liability-outlook'
@@ -35,6 +36,7 @@ export function TermsFields({ form, total, preview }: TermsFieldsProps) {
         min={1}
         describe={(score) => `${score} · ${prioritySliderLabel(score)}`}
       />
+      <LenderTermsFields form={form} />
     </>
   )
 }

@@ -17,6 +17,7 @@ function toLiabilityValues(draft: Draft): LiabilityValues {
   const paid = textOf(draft, 'installments_paid')
   const owed = amountOf(draft, 'remaining_amount')
   return {
+    ...empty,
     entry: 'terms',
     liability_type: textOf(draft, 'liability_type'),
     liability_amount: amountOf(draft, 'liability_amount'),
@@ -36,11 +37,12 @@ function toLiabilityValues(draft: Draft): LiabilityValues {
 
 /** The terms to send, without unset fields about payments before the debt was entered. */
 function enteredTerms(values: LiabilityValues) {
-  const { installments_paid, remaining_amount, installment_amount, ...terms } = toTerms(values)
+  const { installments_paid, remaining_amount, installment_amount, lender_terms, ...terms } = toTerms(values)
   return {
     ...terms,
     ...(values.standing === 'running' && { installments_paid, remaining_amount }),
     ...(installment_amount !== null && { installment_amount }),
+    ...(lender_terms !== null && { lender_terms }),
   }
 }
 

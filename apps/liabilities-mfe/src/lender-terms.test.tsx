@@ -1,0 +1,100 @@
+import { renderWithApi } from '@solvent/testing/render'
+import { screen, within } from '@testing-library/react'
+import LiabilitiesPage from './page'
+
+/** The form of a new liability with all terms, and a total of 1,200.00. */
+async function allTerms() {
+  const { user, api } = renderWithApi(<LiabilitiesPage />)
+  await user.click(await screen.findByRole('button', { name: 'Add Liability' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Liability' }))
+  await user.click(dialog.getByRole('button', { name: 'All terms' }))
+  async function fill(label: string, text: string) {
+    const field = dialog.getByLabelText(label)
+    await user.clear(field)
+    await user.type(field, text)
+  }
+  await user.selectOptions(dialog.getByLabelText('Liability type'), 'Credit Card')
+  await fill('Total amount', '1200')
+  await fill('Installments', '12')
+  await fill('First due date', '2026-12-15')
+  const open = () => user.click(dialog.getByRole('button', { name: 'More terms' }))
+  const send = () => user.click(dialog.getByRole('button', { name: 'Add Liability' }))
+  return { user, api, dialog, fill, open, send }
+}
+
+test('a debt with one rate needs no more fields and taps than before', async () => {
+  const { api, dialog, send } = await allTerms()
+  const fields = [
+    ...dialog.getAllByRole('textbox'),
+    ...dialog.getAllByRole('combobox'),
+    ...dialog.getAllByRole('radio'),
+    dialog.getByRole('slider'),
+    dialog.getByLabelText('First due date'),
+  ]
+  expect(fields).toHaveLength(11)
+  expect(dialog.queryByLabelText('How interest is counted')).not.toBeInTheDocument()
+  await send()
+  expect(await screen.findByText('Credit Card added')).toBeVisible()
+  expect(api.received('addLiability')).toEqual([expect.objectContaining({ lender_terms: null })])
+})
+
+test('a promotion is entered with the day of its new rate, and the preview counts it', async () => {
+  const { user, api, dialog, fill, open, send } = await allTerms()
+  expect(dialog.getByText(/^12 x \$100\.00, no interest/)).toBeVisible()
+  await open()
+  await user.click(dialog.getByRole('button', { name: 'Add a rate change' }))
+  expect(dialog.getByLabelText('New rate 1 from')).toHaveFocus()
+  await fill('New rate 1 from', '2027-02-01')
+  await fill('New rate 1 (% per year)', '29.9')
+  expect(await dialog.findByText(/^12 x \$1\d\d\.\d\d, \$\d+\.\d\d interest/)).toBeVisible()
+  await send()
+  expect(await screen.findByText('Credit Card added')).toBeVisible()
+  const lender_terms = { rate_changes: [{ from: '2027-02-01', rate: 29.9 }] }
+  expect(api.received('addLiability')).toEqual([expect.objectContaining({ lender_terms })])
+})
+
+test('deferred interest is announced before it strikes', async () => {
+  const { dialog, fill, open } = await allTerms()
+  await fill('Interest rate (% per year)', '24')
+  await open()
+  await fill('Interest deferred until (optional)', '2027-06-01')
+  expect(
+    await dialog.findByText(/^Pay \$\d+\.\d\d more a month to clear it before 1 June/),
+  ).toHaveTextContent(/or \$\d+\.\d\d of interest is added\.$/)
+  await fill('Interest deferred until (optional)', '2026-12-15')
+  expect(
+    await dialog.findByText('Interest can only be deferred until a day after the first due date.'),
+  ).toBeVisible()
+})
+
+test('a rate change without a rate is refused at its field, and can be removed', async () => {
+  const { user, api, dialog, fill, open, send } = await allTerms()
+  await open()
+  await user.click(dialog.getByRole('button', { name: 'Add a rate change' }))
+  await fill('New rate 1 from', '2027-02-01')
+  await send()
+  const rate = dialog.getByLabelText('New rate 1 (% per year)')
+  expect(rate).toHaveAccessibleDescription('New rate 1 (% per year) is required')
+  expect(api.received('addLiability')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Remove the last one' }))
+  await send()
+  expect(await screen.findByText('Credit Card added')).toBeVisible()
+})
+
+test('the terms of a debt are shown, and are open in its form', async () => {
+  const { user, dialog, fill, open, send } = await allTerms()
+  await open()
+  await fill('Interest deferred until (optional)', '2027-08-01')
+  await user.click(dialog.getByRole('button', { name: 'Add a rate change' }))
+  await fill('New rate 1 from', '2027-02-01')
+  await fill('New rate 1 (% per year)', '29.9')
+  await send()
+  await user.click(await screen.findByRole('link', { name: 'Credit Card' }))
+  const rate = await screen.findByText('29.90% per year')
+  expect(rate.parentElement).toHaveTextContent('From Feb 1, 2027')
+  expect(screen.getByText('Interest deferred until').parentElement).toHaveTextContent('Aug 1, 2027')
+  await user.click(screen.getByRole('button', { name: 'Edit Credit Card' }))
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit liability' }))
+  expect(edit.getByLabelText('New rate 1 (% per year)')).toHaveValue('29.9')
+  expect(edit.getByLabelText('Interest deferred until (optional)')).toHaveValue('2027-08-01')
+})
