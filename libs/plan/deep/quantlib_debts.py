@@ -1,0 +1,174 @@
+"""Computes debts with QuantLib: quantlib_debts.py CASES RESULTS, both JSON. Amounts are cents.
+
+Days, due dates and interest come from QuantLib's day counters, schedules and coupons. This file only passes balances on
+from one coupon to the next, because each amount is rounded before the next one depends on it.
+"""
+
+import json
+import sys
+from functools import lru_cache
+
+import QuantLib as ql
+
+DAY_COUNTERS = {
+    "actual_365": ql.Actual365Fixed(),
+    "actual_360": ql.Actual360(),
+    "30_360": ql.Thirty360(ql.Thirty360.ISDA),
+}
+OTHER_DAY_COUNTERS = {
+    "30_360_us": ql.Thirty360(ql.Thirty360.USA),
+    "30_360_bond_basis": ql.Thirty360(ql.Thirty360.BondBasis),
+    "30e_360": ql.Thirty360(ql.Thirty360.EurobondBasis),
+}
+FREQUENCIES = {
+    "weekly": ql.Weekly,
+    "biweekly": ql.Biweekly,
+    "monthly": ql.Monthly,
+    "quarterly": ql.Quarterly,
+    "yearly": ql.Annual,
+}
+CALENDAR = ql.NullCalendar()
+
+day = lru_cache(maxsize=None)(ql.DateParser.parseISO)
+to_seventh_decimal = ql.ClosestRounding(7)
+to_cents = ql.ClosestRounding(0)
+
+
+def rounded(cents):
+    """Half up. A half that floating point misses by less than 1e-7 cents is one: no other amount is that close."""
+    return to_cents(to_seventh_decimal(cents))
+
+
+def period_dates(debt):
+    """The start of the first period and all due dates."""
+    tenor = ql.Period(FREQUENCIES[debt["frequency"]])
+    first = day(debt["firstDueDate"])
+    last = CALENDAR.advance(first, tenor * (debt["count"] - 1))
+    start = CALENDAR.advance(first, -tenor)
+    rule = ql.DateGeneration.Forward
+    return list(ql.Schedule(start, last, tenor, CALENDAR, ql.Unadjusted, ql.Unadjusted, rule, False, first))
+
+
+class Coupons:
+    """A leg since interest was last added, with one coupon for each balance and rate."""
+
+    def __init__(self, start, day_counter):
+        self.day_counter = day_counter
+        self.begin(start)
+
+    def begin(self, start):
+        self.dates, self.balances, self.rates = [start], [], []
+
+    def extend(self, end, balance, rate):
+        self.dates.append(end)
+        self.balances.append(balance)
+        self.rates.append(rate)
+
+    def interest(self):
+        leg = ql.FixedRateLeg(ql.Schedule(self.dates), self.day_counter, self.balances, self.rates)
+        return rounded(sum(coupon.amount() for coupon in leg))
+
+
+def course_by_days(debt, dates, payments):
+    """Yields (day, interest, payment, balance) for each day on which interest is added or a payment is made."""
+    start, *dues = dates
+    changes = {day(change["from"]): change["rateBp"] / 10_000 for change in debt["rateChanges"]}
+    deferred = day(debt["deferredUntil"]) if debt["deferredUntil"] else start
+    added = {due for due in dues if due > deferred} | {deferred} - {start}
+    rate = debt["rateBp"] / 10_000
+    for change in sorted(date for date in changes if date <= start):
+        rate = changes[change]
+    balance = float(debt["total"])
+    coupons = Coupons(start, DAY_COUNTERS[debt["dayCount"]])
+    for date in sorted(date for date in added | set(payments) | set(changes) if start < date <= dues[-1]):
+        coupons.extend(date, balance, rate)
+        rate = changes.get(date, rate)
+        interest = 0.0
+        if date in added:
+            interest = coupons.interest()
+            coupons.begin(date)
+        payment = min(payments.get(date, 0.0), balance + interest)
+        balance += interest - payment
+        if date in added or date in payments:
+            yield date, interest, payment, balance
+        if balance == 0:
+            return
+
+
+def course_by_periods(debt, dates, payments):
+    """The same, with a period's interest at the nominal rate that QuantLib converts by its compounding frequency."""
+    frequency = FREQUENCIES[debt["frequency"]]
+    rate = ql.InterestRate(debt["rateBp"] / 10_000, ql.OneDayCounter(), ql.Compounded, frequency)
+    factor = rate.compoundFactor(1 / frequency) - 1
+    balance = float(debt["total"])
+    for due in dates[1:]:
+        interest = rounded(balance * factor)
+        payment = min(payments[due], balance + interest)
+        balance += interest - payment
+        yield due, interest, payment, balance
+        if balance == 0:
+            return
+
+
+def course(debt, dates, payments):
+    by = course_by_days if debt["dayCount"] else course_by_periods
+    return by(debt, dates, payments)
+
+
+def table(debt, dates, instalment):
+    """Rows of (due date, interest since the row before, payment, balance), the whole rest on the last due date."""
+    payments = {due: float(instalment) for due in dates[1:]}
+    payments[dates[-1]] = float("inf")
+    rows, interest = [], 0.0
+    for date, added, payment, balance in course(debt, dates, payments):
+        interest += added
+        if date in payments:
+            rows.append([date.ISO(), int(interest), int(payment), int(balance)])
+            interest = 0.0
+    return rows
+
+
+def paid_on_any_day(debt, dates):
+    """Each addition of interest with the balance after that day, when payments are made between due dates too."""
+    payments = {day(date): float(amount) for date, amount in debt["payments"]}
+    events = course(debt, dates, payments)
+    added_from = day(debt["deferredUntil"]) if debt["deferredUntil"] else dates[0]
+    dues = set(dates) | {added_from}
+    return [
+        [date.ISO(), int(interest), int(balance)]
+        for date, interest, _, balance in events
+        if date in dues and date >= added_from
+    ]
+
+
+def compute(debt):
+    dates = period_dates(debt)
+    result = {"dates": [date.ISO() for date in dates], "rows": table(debt, dates, debt["instalment"])}
+    if debt["isLevel"] and debt["instalment"] > 1:
+        result["lastOfLess"] = table(debt, dates, debt["instalment"] - 1)[-1][2]
+    if debt["payments"]:
+        result["added"] = paid_on_any_day(debt, dates)
+    return result
+
+
+def count_days(span):
+    start, end = (day(date) for date in span)
+    counters = {**DAY_COUNTERS, **OTHER_DAY_COUNTERS, "30_360_to_maturity": ql.Thirty360(ql.Thirty360.ISDA, end)}
+    return {
+        "days": {name: counter.dayCount(start, end) for name, counter in counters.items()},
+        "years": {name: counter.yearFraction(start, end) for name, counter in DAY_COUNTERS.items()},
+    }
+
+
+def main(cases, results):
+    with open(cases, encoding="utf-8") as file:
+        given = json.load(file)
+    computed = {
+        "debts": [compute(debt) for debt in given["debts"]],
+        "spans": [count_days(span) for span in given["spans"]],
+    }
+    with open(results, "w", encoding="utf-8") as file:
+        json.dump(computed, file)
+
+
+main(*sys.argv[1:])

@@ -1,0 +1,148 @@
+import {
+  addDays,
+  type DateString,
+  type DayCount,
+  daysBetween,
+  dueDate,
+  endOfMonth,
+  type Frequency,
+} from '@solvent/money'
+import {
+  type Arbitrary,
+  array,
+  bigInt,
+  boolean,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  record,
+  sample,
+  tuple,
+} from 'fast-check'
+import { instalmentAmount } from '../src/instalment'
+import type { LenderTerms } from '../src/lender-terms'
+import { firstDay } from '../src/posting-dates'
+
+/** Every run compares the same debts, so that the differences can be counted. */
+const SEED = 20_261_128
+
+/** A debt from its start. Without lender terms, its interest is counted by whole periods. */
+export interface RandomDebt {
+  /** Minor units, as is the instalment. */
+  total: bigint
+  /** Hundredths of a percent. */
+  rateBp: number
+  frequency: Frequency
+  firstDueDate: DateString
+  count: number
+  lenderTerms: LenderTerms | null
+  /** Whether the instalment pays the debt off in time. Otherwise it is less, and the last one is a balloon. */
+  isLevel: boolean
+  instalment: bigint
+  /** Payments on any day after the first, in percent of what is owed then. Empty without lender terms. */
+  parts: readonly { date: DateString; percent: number }[]
+}
+
+const MOST_INSTALMENTS: Record<Frequency, number> = {
+  weekly: 60,
+  biweekly: 60,
+  monthly: 60,
+  quarterly: 24,
+  yearly: 12,
+}
+
+/** Half of the dates are the last day of a month, where conventions differ. */
+const someDate: Arbitrary<DateString> = tuple(integer({ min: 0, max: 18_000 }), boolean()).map(
+  ([days, isLast]) => {
+    const date = addDays('2000-01-01', days)
+    return isLast ? endOfMonth(date) : date
+  },
+)
+
+const someRateBp = oneof(
+  { weight: 1, arbitrary: constant(0) },
+  { weight: 9, arbitrary: integer({ min: 1, max: 4_000 }) },
+)
+
+type Contract = Omit<RandomDebt, 'lenderTerms' | 'isLevel' | 'instalment' | 'parts'>
+
+const someContract: Arbitrary<Contract> = constantFrom<Frequency[]>(
+  'weekly',
+  'biweekly',
+  'monthly',
+  'quarterly',
+  'yearly',
+).chain((frequency) =>
+  record({
+    total: oneof(bigInt(1n, 10_000n), bigInt(1n, 30_000_000n)),
+    rateBp: someRateBp,
+    frequency: constant(frequency),
+    firstDueDate: someDate,
+    count: integer({ min: 1, max: MOST_INSTALMENTS[frequency] }),
+  }),
+)
+
+/** Days from a bit before the first day of a contract to a bit after its last due date. */
+function someDayOf({ firstDueDate, frequency, count }: Contract): Arbitrary<DateString> {
+  const start = firstDay({ firstDueDate, frequency })
+  const days = daysBetween(start, dueDate(firstDueDate, frequency, count - 1))
+  return integer({ min: -20, max: days + 20 }).map((n) => addDays(start, n))
+}
+
+function someTerms(contract: Contract): Arbitrary<LenderTerms> {
+  const someDay = someDayOf(contract)
+  return record({
+    dayCount: constantFrom<DayCount[]>('actual_365', 'actual_360', '30_360'),
+    rateChanges: array(tuple(someDay, someRateBp), { maxLength: 4 }).map((drawn) =>
+      [...new Map(drawn)].sort(byDate).map(([from, rateBp]) => ({ from, rateBp })),
+    ),
+    deferredUntil: oneof({ weight: 4, arbitrary: constant(undefined) }, { weight: 1, arbitrary: someDay }),
+  }).map(({ deferredUntil, ...terms }) => (deferredUntil ? { ...terms, deferredUntil } : terms))
+}
+
+function someParts(contract: Contract): Arbitrary<RandomDebt['parts']> {
+  const { firstDueDate, frequency, count } = contract
+  const [start, end] = [firstDay(contract), dueDate(firstDueDate, frequency, count - 1)]
+  return array(tuple(someDayOf(contract), integer({ min: 1, max: 60 })), { maxLength: 6 }).map((drawn) =>
+    [...new Map(drawn)]
+      .filter(([date]) => start < date && date <= end)
+      .sort(byDate)
+      .map(([date, percent]) => ({ date, percent })),
+  )
+}
+
+const someDebt: Arbitrary<RandomDebt> = someContract.chain((contract) =>
+  record({
+    terms: oneof({ weight: 3, arbitrary: constant(null) }, { weight: 7, arbitrary: someTerms(contract) }),
+    // A balloon instalment, in percent of the level one.
+    percent: oneof(constant(100n), bigInt(30n, 99n)),
+    parts: someParts(contract),
+  }).map(({ terms: lenderTerms, percent, parts }) => {
+    const level = instalmentAmount({ ...contract, lenderTerms })
+    const part = (level * percent) / 100n
+    return {
+      ...contract,
+      lenderTerms,
+      isLevel: part === level,
+      instalment: part === 0n ? 1n : part,
+      parts: lenderTerms ? parts : [],
+    }
+  }),
+)
+
+export function randomDebts(count: number): RandomDebt[] {
+  return sample(someDebt, { seed: SEED, numRuns: count })
+}
+
+/** Two days, the earlier one first. */
+export function randomSpans(count: number): [DateString, DateString][] {
+  return sample(
+    tuple(someDate, someDate).map(([one, other]) => (one < other ? [one, other] : [other, one])),
+    { seed: SEED, numRuns: count },
+  )
+}
+
+function byDate([one]: readonly [DateString, unknown], [other]: readonly [DateString, unknown]): number {
+  return one < other ? -1 : 1
+}
