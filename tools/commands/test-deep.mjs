@@ -14,6 +14,8 @@ const searches = [
   { effort: 40, args: [], cwd: 'libs/money', env: {} },
   { effort: 40, args: [], cwd: 'libs/plan', env: {} },
   { effort: 40, args: [], cwd: 'libs/quick-entry', env: {} },
+  // Compares fixed debts with outside programs, where they are installed.
+  { effort: 1, args: ['-c', 'deep/jest.config.mjs'], cwd: 'libs/plan', env: {} },
   { ...api, effort: 500, args: ['journeys/books/books-check.properties', ...api.args] },
   { ...api, effort: 25, args: ['journeys/books/imported-once', ...api.args] },
   { ...api, effort: 34, args: ['journeys/transfer/ledgers.properties', ...api.args] },
