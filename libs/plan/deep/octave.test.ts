@@ -20,17 +20,19 @@ if (octave === null)
   report('Skipped: debts against Octave. Install it (Debian: apt-get install octave octave-financial).')
 
 compared('random debts with interest by whole periods', () => {
-  const byPeriods = randomDebts(DEBTS).filter(({ lenderTerms }) => lenderTerms === null)
-  // pmt divides by the rate, so it has no result without one.
-  const debts = byPeriods.filter(({ rateBp }) => rateBp > 0)
-  const cases = debts.map(asAnnuity)
+  let withoutRate: number
+  let debts: RandomDebt[]
+  let cases: AnnuityCase[]
   let annuities: ReturnType<typeof askOctave>
 
   beforeAll(() => {
+    const byPeriods = randomDebts(DEBTS).filter(({ lenderTerms }) => lenderTerms === null)
+    // pmt divides by the rate, so it has no result without one.
+    debts = byPeriods.filter(({ rateBp }) => rateBp > 0)
+    withoutRate = byPeriods.length - debts.length
+    cases = debts.map(asAnnuity)
     annuities = askOctave(octave ?? '', cases)
-    report(
-      `${debts.length} debts against Octave, ${byPeriods.length - debts.length} without interest left out`,
-    )
+    report(`${debts.length} debts against Octave, ${withoutRate} without interest left out`)
   })
 
   test("have the instalment of Octave's pmt, rounded up to the cent, and one more if rounded interest needs it", () => {
@@ -64,7 +66,7 @@ compared('random debts with interest by whole periods', () => {
   })
 
   test("are left out without a rate, which Octave's pmt divides by", () => {
-    expect(byPeriods.length - debts.length).toBe(WITHOUT_RATE)
+    expect(withoutRate).toBe(WITHOUT_RATE)
   })
 })
 

@@ -16,12 +16,15 @@ if (python === null)
   report('Skipped: debts against QuantLib. Install it (Debian: apt-get install quantlib-python).')
 
 compared(`${DEBTS} random debts`, () => {
-  const debts = randomDebts(DEBTS)
-  const inParts = debts.map((debt) => (debt.parts.length > 0 ? paidInParts(debt) : null))
-  const spans = randomSpans(SPANS)
+  let debts: RandomDebt[]
+  let inParts: (ReturnType<typeof paidInParts> | null)[]
+  let spans: ReturnType<typeof randomSpans>
   let theirs: ReturnType<typeof askQuantlib>
 
   beforeAll(() => {
+    debts = randomDebts(DEBTS)
+    inParts = debts.map((debt) => (debt.parts.length > 0 ? paidInParts(debt) : null))
+    spans = randomSpans(SPANS)
     const cases = debts.map((debt, index) => [debt, inParts[index]?.payments ?? []] as const)
     theirs = askQuantlib(python ?? '', cases, spans)
   })
