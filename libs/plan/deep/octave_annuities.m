@@ -1,4 +1,4 @@
-% Computes annuities with Octave's financial package: octave-cli octave_annuities.m CASES RESULTS, both tables of numbers.
+% Computes annuities with Octave's financial package: octave-cli octave_annuities.m CASES RESULTS, both of numbers.
 % A case is a rate per period, a number of periods, an amount borrowed and a payment. Its lines in the results are the
 % level payment, then what is owed after 1, 2, ... payments, all without rounding.
 pkg load financial

@@ -35,7 +35,7 @@ to_cents = ql.ClosestRounding(0)
 
 
 def rounded(cents):
-    """Half up. A half that floating point misses by less than 1e-7 cents is one: no other amount is that close."""
+    """Half up. A half that floating point misses by up to 5e-8 cents is one: no other amount is that close."""
     return to_cents(to_seventh_decimal(cents))
 
 
