@@ -93,6 +93,7 @@ test('the outlook has the payments, the interest, the last month and the overdue
     lastPayment: 39_488n,
     interest: 53_900n,
     paidOffOn: '2027-10-30',
+    deferral: null,
     overdue: 0,
     withoutOverdue: { firstDueDate: '2026-11-30', nextDueDate: '2026-11-30' },
   })

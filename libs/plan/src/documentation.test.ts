@@ -2,6 +2,7 @@ import { formatMinor, toMinor } from '@solvent/money'
 import { interestRunUp, payoffAmount } from './accrual'
 import { planAnswer } from './answers/plan-answer'
 import { cushionGap } from './by-day/cushion-gap'
+import { deferralOf } from './deferral'
 import { comparableRate } from './effective-rate'
 import { interestPostings } from './interest'
 import { type MonthlyPlan, monthlyPlan, type PlanItem } from './monthly-plan'
@@ -45,6 +46,9 @@ const answers: Record<string, () => Row[]> = {
   'The same rate in five rhythms': () => rowsOf('The same rate in five rhythms').map(effectiveRate),
   'A yearly loan of 5,000.00 at 12%, due on 2026-12-20': () =>
     rowsOf('A yearly loan of 5,000.00 at 12%, due on 2026-12-20').map(toClearRow),
+  '1,200.00 at 0%, and 29.9% from 2026-06-01, if nothing is paid': promotionRows,
+  'A sofa for 1,200.00 at 24%, deferred until 2027-06-01, on 2026-06-10': () =>
+    rowsOf('A sofa for 1,200.00 at 24%, deferred until 2027-06-01, on 2026-06-10').map(deferralRow),
   'November with a budget of 1,400.00': () => ['Kept', 'Used'].map(reserveRow),
   'What to pay on the card': () => rowsOf('What to pay on the card').map(daysRow),
   'What an irregular income may pay': () => rowsOf('What an irregular income may pay').map(irregularRow),
@@ -300,6 +304,41 @@ function toClearRow(row: Row): Row {
     Owed: money(owed),
     'Interest run up': money(interestRunUp(loan, today)),
     'To clear it': money(payoffAmount(loan, today)),
+  }
+}
+
+const promotion: PlanLiability = {
+  ...yearlyLoan,
+  remaining: 120_000n,
+  frequency: 'monthly',
+  firstDueDate: '2026-05-15',
+  rateBp: 0,
+  lenderTerms: { rateChanges: [{ from: '2026-06-01', rateBp: 2990 }] },
+}
+
+function promotionRows(): Row[] {
+  let owed = promotion.remaining
+  return interestPostings(promotion, '2026-04-15', '2026-07-15').map(({ date, interest }) => {
+    owed += interest
+    return { 'Due date': date, 'Interest added': money(interest), 'Owed after it': money(owed) }
+  })
+}
+
+function deferralRow(row: Row): Row {
+  const sofa = {
+    ...promotion,
+    instalment: toMinor(cell(row, 'Instalment from 2026-07-01 on')),
+    installmentsTotal: 24,
+    firstDueDate: '2026-07-01',
+    rateBp: 2400,
+    lenderTerms: { deferredUntil: '2027-06-01' },
+  }
+  const deferral = deferralOf(sofa, '2026-06-10')
+  return {
+    ...row,
+    'Left on that day': money(deferral?.left ?? 0n),
+    'More a month to clear it': deferral ? money(deferral.morePerPayment) : '-',
+    'Or interest added': deferral ? money(deferral.interest) : '-',
   }
 }
 
