@@ -62,7 +62,9 @@ export function accruedOfRest(rest: bigint, debt: OwedDebt, today: DateString): 
 export function monthsOfNewTerms(before: OwedDebt, after: OwedDebt, today: DateString): Accrual | null {
   const { accrual } = before
   const isSamePeriod = before.frequency === after.frequency && before.firstDueDate === after.firstDueDate
-  if (!accrual || !isSamePeriod || before.rateBp === 0) return null
+  // The accrual of a debt that accrues by days is interest, not a sum of balances.
+  const isSum = before.lenderTerms == null && before.rateBp > 0
+  if (!accrual || !isSamePeriod || !isSum) return null
   const change = (after.remaining - before.remaining) * BigInt(monthsOfPeriod(after, today))
   return { sum: accruedOn(before, today) + change, through: today }
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@solvent/money'
 import { assert, integer, property } from 'fast-check'
-import { interestOfPayment, interestRunUp, payoffAmount } from './accrual'
+import { accrualOfNewTerms, interestOfPayment, interestRunUp, payoffAmount } from './accrual'
 import { accruedOn } from './accrual-by-months'
 import { monthlyPlan } from './monthly-plan'
 import { applyPayment } from './payment'
@@ -49,6 +49,18 @@ test.each([
   expect(interestRunUp(debt, today)).toBe(interest)
   expect(payoffAmount(debt, today)).toBe(500_000n + interest)
 })
+
+test.each([
+  ['days', 'periods', { lenderTerms: { dayCount: 'actual_365' } }, { lenderTerms: null }],
+  ['periods', 'days', { lenderTerms: null }, { lenderTerms: { dayCount: 'actual_365' } }],
+] as const)(
+  'a debt that goes from %s to %s counts the time since the due date with the new terms',
+  (...row) => {
+    const [, , before, after] = row
+    const accrual = { sum: 9_900n, through: '2026-11-02' }
+    expect(accrualOfNewTerms({ ...loan, accrual, ...before }, { ...loan, ...after }, '2026-11-22')).toBeNull()
+  },
+)
 
 test('a paid-off debt costs nothing to clear', () => {
   expect(payoffAmount({ ...loan, remaining: 0n }, '2026-11-22')).toBe(0n)

@@ -64,8 +64,8 @@ export function accrualAfterPayment(before: OwedDebt, amount: bigint, today: Dat
 
 /**
  * The accrual of a debt whose terms change today. A new balance also applies to the time since the last due date,
- * because it is a correction. With new due dates, or a first rate, that time counts with the new terms. A paid-off debt
- * that is reopened costs nothing for the time before.
+ * because it is a correction. With new due dates, a first rate, or the other of days and periods, that time counts with
+ * the new terms. A paid-off debt that is reopened costs nothing for the time before.
  */
 export function accrualOfNewTerms(before: OwedDebt, after: OwedDebt, today: DateString): Accrual | null {
   const byDays = accruesByDays(after)

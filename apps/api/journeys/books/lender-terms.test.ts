@@ -179,6 +179,26 @@ test('an edit changes the terms from its day on, and its undo brings the old one
   await expectSoundBooks(person)
 })
 
+test('a quarterly debt that goes back to one rate bears it since the last due date', async () => {
+  setDate('2026-03-31')
+  const person = await setting.newPerson()
+  await person.answer(addAsset, { body: cash(5000) })
+  const quarterly = { frequency: 'quarterly', interest_rate: 12, due_date: '2026-03-31' } as const
+  const body = carLoan({ ...quarterly, lender_terms: { day_count: 'actual_360' } })
+  const debt = await person.answer(addLiability, { body })
+  setDate('2026-05-31')
+  await person.answer(payLiability, { params: debt, body: partial(200) })
+  // 1,200.00 x 12% x 61 / 360 is owed on 1,000.00.
+  expect((await only(person)).payoff_amount).toBe(1024.4)
+  const simple = newTerms(1200, { ...quarterly, lender_terms: null })
+  await person.answer(updateLiability, { params: debt, body: simple })
+  // Two months of 1% on 1,000.00, and three on the due date.
+  expect((await only(person)).payoff_amount).toBe(1020)
+  setDate('2026-07-01')
+  expect((await postings(person)).at(-1)).toEqual(['2026-06-30', 30])
+  await expectSoundBooks(person)
+})
+
 test('an export has the terms and the interest so far, and an import continues with them', async () => {
   const [person, debt] = await borrower({ lender_terms: promotion })
   setDate('2026-06-25')
