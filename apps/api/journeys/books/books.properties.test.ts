@@ -22,6 +22,7 @@ const yearly = {
   due_date: '2026-04-15',
   priority_score: 50,
   interest_rate: 12,
+  lender_terms: null,
 } as const
 
 /** Every kind of step, and whether it is undone: a few random sequences could miss one. */

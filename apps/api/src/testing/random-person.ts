@@ -4,6 +4,7 @@ import {
   addAsset,
   addLiability,
   addTentativeAsset,
+  DAY_COUNTS,
   deleteAsset,
   deleteLiability,
   deleteTentativeAsset,
@@ -27,6 +28,25 @@ const day = fc.constantFrom('2026-01-31', '2026-02-28', '2026-03-10', '2026-03-3
 /** Selects one of the existing assets or liabilities. */
 export const which = fc.nat({ max: 50 })
 
+/** Rates by date, a deferral past every first due date, and a day count, each or none of them. */
+const lenderTerms = fc.record(
+  {
+    day_count: fc.constantFrom(...DAY_COUNTS),
+    rate_changes: fc
+      .uniqueArray(fc.nat({ max: 400 }), { minLength: 1, maxLength: 3 })
+      .map((days) => days.sort((one, other) => one - other))
+      .chain((days) =>
+        fc.tuple(
+          ...days.map((after) =>
+            fc.constantFrom(0, 4.5, 29.9).map((rate) => ({ from: addDays('2026-02-01', after), rate })),
+          ),
+        ),
+      ),
+    deferred_until: fc.nat({ max: 120 }).map((after) => addDays('2026-04-16', after)),
+  },
+  { requiredKeys: [] },
+)
+
 export const terms = fc.record({
   liability_type: fc.constantFrom('Car Loan', 'Mortgage', 'Credit Card'),
   installments_total: fc.integer({ min: 1, max: 30 }),
@@ -34,6 +54,7 @@ export const terms = fc.record({
   due_date: day,
   priority_score: fc.integer({ min: 1, max: 100 }),
   interest_rate: fc.integer({ min: 0, max: 3000 }).map((bp) => bp / 100),
+  lender_terms: fc.option(lenderTerms),
 })
 
 /** An action of a person, or a number of days that pass. */
@@ -161,7 +182,7 @@ async function pay(person: Person, books: Books, action: Extract<Step, { kind: '
     return false
   }
   const paid = await person.answer(payLiability, input)
-  // On a quarterly or yearly debt, a payment of the balance or more also pays the interest accrued so far.
+  // With interest between due dates, a payment of the balance or more also pays what has accrued so far.
   expect(toMinor(paid.remaining_amount)).toBe((wanted < remaining ? remaining : payoff) - wanted)
   const { assets } = await booksOf(person)
   const left = assets.filter(isSource)
