@@ -10,6 +10,7 @@ import {
   addAsset,
   addLiability,
   type Endpoint,
+  type ExportedData,
   exportData,
   getDashboard,
   importData,
@@ -170,18 +171,27 @@ test('when the server stops, the client gets an error, and the next server conti
   await second.stop()
 })
 
-test('a document with more interest to post than the server can in a few seconds is not imported', async () => {
+/** A document with weekly debts whose interest was last posted ten years ago. */
+async function tenYearsAway(count: number, change: Partial<ExportedData['liabilities'][number]> = {}) {
   const person = await setting.newPerson()
   await addDebts(person, 1)
   const data = await person.answer(exportData)
-  const away = { due_date: '2016-03-10', interest_posted_through: '2016-03-10' }
-  const liabilities = Array.from({ length: 58 }, () => ({
-    ...data.liabilities[0],
-    ...away,
-    id: randomUUID(),
-  }))
+  const away = { due_date: '2016-03-10', interest_posted_through: '2016-03-10', ...change }
+  const ids = Array.from({ length: count }, () => randomUUID())
+  const [debt] = data.liabilities
+  const [opening] = data.changes.filter(({ account_id }) => account_id === debt?.id)
+  if (!debt || !opening) throw new Error('There is no debt')
+  const changes = ids.map((account_id, index) => ({ ...opening, account_id, line: index + 2 }))
+  return {
+    ...data,
+    liabilities: [...data.liabilities, ...ids.map((id) => ({ ...debt, ...away, id }))],
+    changes: [...data.changes, ...changes],
+  }
+}
+
+test('a document with more interest to post than the server can in a few seconds is not imported', async () => {
+  const body = await tenYearsAway(58)
   const other = await setting.newPerson()
-  const body = { ...data, liabilities: [...data.liabilities, ...liabilities] }
   const message = 'The debts have more than 30,000 installments whose interest is not posted yet'
   expect(await other.refusal(importData, { body })).toMatchObject({
     status: 400,
@@ -190,4 +200,14 @@ test('a document with more interest to post than the server can in a few seconds
       new RegExp(`^${message} \\(liabilities, row \\d+, line 1\\)\\. Nothing was imported\\.$`),
     ),
   })
+})
+
+test('deferred interest is posted once for ten years, so a document with as many such debts is imported', async () => {
+  const deferred = { lender_terms: { deferred_until: '2026-03-01' } }
+  const other = await setting.newPerson()
+  await other.answer(importData, { body: await tenYearsAway(58, deferred) })
+  const { liabilities } = await answerWhenPosted(other, listLiabilities)
+  // 1,200.00 x 5% x 3,650 / 365 since 3 March 2016, and 1,800.00 x 5% x 4 / 365 on 5 March.
+  const owed = liabilities.map(({ remaining_amount }) => remaining_amount)
+  expect(owed).toEqual([1200, ...Array.from({ length: 58 }, () => 1800.99)])
 })

@@ -1,5 +1,8 @@
 import type { ExportedData } from '@solvent/contracts'
-import { dueDatesThrough } from '@solvent/money'
+import { countInterestPostings } from '@solvent/plan'
+import { toPlanLiability } from '@solvent/plan/answers'
+
+type DocumentDebt = ExportedData['liabilities'][number]
 
 /**
  * Maximum interest postings due on an imported document: those of 250 monthly debts over ten years, the longest time,
@@ -8,18 +11,16 @@ import { dueDatesThrough } from '@solvent/money'
  */
 export const MAX_POSTINGS = 30_000
 
-/** The most interest postings due on a debt of the document; fewer if its interest is deferred. */
-export function countPostings(debt: ExportedData['liabilities'][number], today: string): number {
-  const { deleted_at: gone, remaining_amount: remaining, due_date: first } = debt
-  if (gone !== null || remaining <= 0 || !mayBearInterest(debt)) return 0
-  const past = dueDatesThrough(first, debt.frequency, debt.interest_posted_through)
-  return Math.max(0, dueDatesThrough(first, debt.frequency, today) - past)
+/** The number of interest postings due on a debt of the document. */
+export function countPostings(debt: DocumentDebt, today: string): number {
+  if (debt.deleted_at !== null || !mayBearInterest(debt)) return 0
+  // What has accrued so far does not change the number.
+  const accrual = { accrued_balances: undefined, accrued_through: undefined, accrued_rest: undefined }
+  const owed = toPlanLiability({ ...debt, ...accrual, lender_terms: debt.lender_terms ?? undefined })
+  return countInterestPostings(owed, debt.interest_posted_through, today)
 }
 
 /** Whether a debt of the document bears interest, at least with one of its rates. */
-export function mayBearInterest({
-  interest_rate: rate,
-  lender_terms: terms,
-}: ExportedData['liabilities'][number]): boolean {
+export function mayBearInterest({ interest_rate: rate, lender_terms: terms }: DocumentDebt): boolean {
   return rate > 0 || terms !== null
 }
