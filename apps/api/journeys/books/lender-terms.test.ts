@@ -8,6 +8,7 @@ import {
   exportData,
   getBooksCheck,
   getProjection,
+  getRecommendations,
   getSchedule,
   importData,
   type LenderTerms,
@@ -18,6 +19,7 @@ import {
   undoEntry,
   updateLiability,
 } from '@solvent/contracts'
+import { addDays } from '@solvent/money'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
@@ -95,15 +97,68 @@ describe('a promotion', () => {
     await expectSoundBooks(person)
   })
 
-  test('is paid off with the interest of the days so far', async () => {
+  test('is paid off with the interest of the days so far, and says what that saved', async () => {
     const [person, debt] = await borrower({ lender_terms: promotion })
+    const { total_interest } = await person.answer(getSchedule, { params: debt })
     setDate('2026-06-25')
     const full = { payment_type: 'full', payment_account: 'Cash' }
     const paid = await person.answer(payLiability, { params: debt, body: full })
     expect(paid).toMatchObject({ remaining_amount: 0, is_completed: true })
+    // 13.76 on 15 June and 9.94 since.
+    expect(paid.closed).toMatchObject({ paid: 1223.7, interest: 23.7 })
+    expect(paid.closed?.saved).toBeCloseTo(total_interest - 23.7, 2)
     expect((await postings(person)).at(-1)).toEqual(['2026-06-25', 9.94])
     await undoNewest(person, 'payment')
     expect(await only(person)).toMatchObject({ remaining_amount: 1213.76, payoff_amount: 1223.7 })
+    await expectSoundBooks(person)
+  })
+
+  test('costs the same if the books are opened every day, by what was owed on each of them', async () => {
+    const [person, debt] = await borrower({ lender_terms: promotion })
+    const payments: Record<string, number> = {
+      '2026-04-15': 100,
+      '2026-05-15': 100,
+      '2026-06-10': 250,
+      '2026-06-15': 100,
+    }
+    const payoffs: Record<string, number> = {}
+    for (let day = '2026-03-11'; day <= '2026-07-20'; day = addDays(day, 1)) {
+      setDate(day)
+      payoffs[day] = (await only(person)).payoff_amount
+      const amount = payments[day]
+      if (amount !== undefined) await person.answer(payLiability, { params: debt, body: partial(amount) })
+    }
+    expect(await postings(person)).toEqual([
+      // (1,000.00 x 9 + 750.00 x 5) x 29.9% / 365 = 10.4445
+      ['2026-06-15', 10.44],
+      // 660.44 x 29.9% x 30 / 365 = 16.2305
+      ['2026-07-15', 16.23],
+    ])
+    expect(payoffs).toMatchObject({
+      '2026-05-31': 1000,
+      // 1,000.00 x 29.9% / 365 = 0.8192
+      '2026-06-02': 1000.82,
+      // 1,000.00 x 29.9% x 9 / 365 = 7.3726
+      '2026-06-10': 1007.37,
+      '2026-06-15': 760.44,
+      // 676.67 x 29.9% x 5 / 365 = 2.7716
+      '2026-07-20': 679.44,
+    })
+    await expectSoundBooks(person)
+  })
+
+  test('has its interest so far again after a part payment is undone', async () => {
+    const [person, debt] = await borrower({ lender_terms: promotion })
+    setDate('2026-06-20')
+    await person.answer(payLiability, { params: debt, body: partial(200) })
+    setDate('2026-06-25')
+    const before = await only(person)
+    await person.answer(payLiability, { params: debt, body: partial(300) })
+    await undoNewest(person, 'payment')
+    expect(await only(person)).toEqual(before)
+    setDate('2026-07-15')
+    // (1,213.76 x 5 + 1,013.76 x 25) x 29.9% / 365 = 25.7327
+    expect((await postings(person)).at(-1)).toEqual(['2026-07-15', 25.73])
     await expectSoundBooks(person)
   })
 
@@ -208,13 +263,34 @@ test('an export has the terms and the interest so far, and an import continues w
   const other = await setting.newPerson()
   await other.answer(importData, { body: data })
   expect(await only(other)).toEqual(await only(person))
+  expect(await other.answer(getProjection)).toEqual(await person.answer(getProjection))
+  expect(await other.answer(getRecommendations)).toEqual(await person.answer(getRecommendations))
   setDate('2026-07-15')
   expect((await postings(other)).at(-1)).toEqual(['2026-07-15', 26.55])
   await expectSoundBooks(other)
-  const csv = await fetch(`${setting.server.url}/api/export/liabilities.csv`, {
-    headers: { authorization: `Bearer ${person.token}` },
-  })
-  expect(await csv.text()).toContain('"{""rate_changes"":[{""from"":""2026-06-01"",""rate"":29.9}]}"')
+})
+
+test('the files of the debts, the plan and a schedule have the terms', async () => {
+  const [person, debt] = await borrower({ lender_terms: promotion })
+  setDate('2026-06-25')
+  await person.answer(payLiability, { params: debt, body: partial(200) })
+  const file = async (path: string) => {
+    const headers = { authorization: `Bearer ${person.token}` }
+    return (await fetch(`${setting.server.url}/api/${path}`, { headers })).text()
+  }
+  const schedule = `liabilities/${debt.id}/schedule`
+  for (const csv of ['export/liabilities', 'recommendations/plan', schedule]) {
+    const text = await file(`${csv}.csv`)
+    expect(text).toContain('"{""rate_changes"":[{""from"":""2026-06-01"",""rate"":29.9}]}"')
+  }
+  // 1,213.76 x 29.9% x 10 / 365 is 9.942856 and so 9.94, and a rest of 0.2856 cents times 3,650,000.
+  const terms = { accrued_balances: 9.94, accrued_rest: 1042400, lender_terms: promotion }
+  for (const json of ['recommendations/plan', 'projection/months']) {
+    expect(JSON.parse(await file(`${json}.json`)).inputs.liabilities).toEqual([
+      expect.objectContaining(terms),
+    ])
+  }
+  expect(JSON.parse(await file(`${schedule}.json`)).inputs).toMatchObject(terms)
 })
 
 test('an older document without lender terms is imported as debts with one rate', async () => {
@@ -227,6 +303,8 @@ test('an older document without lender terms is imported as debts with one rate'
 })
 
 test.each([
+  [{}, 'lender_terms', 'must not be empty'],
+  [{ rate_changes: [] }, 'lender_terms.rate_changes', 'must have at least one change'],
   [
     {
       rate_changes: [

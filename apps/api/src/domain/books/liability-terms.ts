@@ -1,4 +1,4 @@
-import { type addLiability, type BodyOf, MAX_INSTALLMENTS } from '@solvent/contracts'
+import { type addLiability, type BodyOf, type LenderTerms, MAX_INSTALLMENTS } from '@solvent/contracts'
 import { type MoneyFormat, toMinor } from '@solvent/money'
 import {
   debtAtEntry,
@@ -11,6 +11,7 @@ import {
 import { toLenderTerms } from '@solvent/plan/answers'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 import { DomainError } from '../domain-error'
+import { invalidField } from '../invalid-field'
 
 /** The terms of a new or a changed liability; a changed one always says how many instalments it has. */
 type Terms = Omit<BodyOf<typeof addLiability>, 'liability_amount'>
@@ -65,7 +66,7 @@ export function agreedTerms(
     installmentsPaid: body.installments_paid ?? stated.installmentsPaidAtEntry,
     remaining: givenOr(body.remaining_amount, stated.remainingAtEntry),
     lenderInstalment: givenOr(body.installment_amount, stated.lenderInstalment),
-    lenderTerms: body.lender_terms === undefined ? stated.lenderTerms : toLenderTerms(body.lender_terms),
+    lenderTerms: body.lender_terms === undefined ? stated.lenderTerms : givenTerms(body.lender_terms),
   }
   const entry: EntryTerms = { ...debt, count: body.installments_total ?? countByInstalment(debt, today) }
   const problem = entryProblem(entry, money)
@@ -101,6 +102,15 @@ function countByInstalment(debt: Omit<NewDebt, 'count'>, today: string): number 
 function givenOr(given: number | null | undefined, stated: bigint | null): bigint | null {
   if (given === undefined) return stated
   return given === null ? null : toMinor(given)
+}
+
+/** @throws DomainError `invalid_request` for terms that say nothing; null is one rate counted by whole periods */
+function givenTerms(given: LenderTerms | null) {
+  if (given?.rate_changes?.length === 0) {
+    throw invalidField('lender_terms.rate_changes', 'must have at least one change')
+  }
+  if (given && Object.keys(given).length === 0) throw invalidField('lender_terms', 'must not be empty')
+  return toLenderTerms(given)
 }
 
 const FIELDS = {
