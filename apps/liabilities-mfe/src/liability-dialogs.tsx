@@ -2,8 +2,7 @@ import { type Liability, liabilityNaming } from '@solvent/contracts'
 import { PaymentDialog } from '@solvent/payment'
 import { ConfirmDialog } from '@solvent/screen-kit'
 import { formatAmount } from '@solvent/ui'
-import { ImportDebtsDialog } from './import/lazy-import-debts-dialog'
-import { AddLiabilityDialog, EditLiabilityDialog } from './lazy-liability-forms'
+import { AddLiabilityDialog, EditLiabilityDialog, ImportDebtsDialog } from './lazy-liability-forms'
 import type { OpenDialog } from './use-liability-dialogs'
 
 interface LiabilityDialogsProps {
