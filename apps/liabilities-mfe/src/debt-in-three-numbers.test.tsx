@@ -37,6 +37,7 @@ test('a debt is added by what is left to pay, the payment and the rate', async (
       liability_type: 'Credit Card',
       liability_amount: 2000,
       installment_amount: 110,
+      lender_terms: null,
       interest_rate: 21.9,
       frequency: 'monthly',
       due_date: '2026-03-10',

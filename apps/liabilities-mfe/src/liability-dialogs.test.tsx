@@ -35,6 +35,7 @@ test('a liability is added with default terms', async () => {
       installments_paid: 0,
       remaining_amount: null,
       installment_amount: null,
+      lender_terms: null,
       description: '',
     },
   ])
