@@ -1,4 +1,5 @@
 import { type DateString, halfUpDiv, maxOf } from '@solvent/money'
+import { laterOf } from './later-of'
 import type { LenderTerms } from './lender-terms'
 import type { Accrual, OwedDebt } from './plan-liability'
 import { firstDay, lastPosting, nextPosting } from './posting-dates'
@@ -68,8 +69,4 @@ export function daysOfNewTerms(before: OwedDebt, after: DailyDebt, today: DateSt
   const units = unitsOn(before, today) + unitsOn(corrected, today)
   const [from, to] = [curveOf(before).base, curveOf(after).base]
   return accrualOfUnits((units * BigInt(to)) / BigInt(from), to, today)
-}
-
-function laterOf(one: DateString, other: DateString): DateString {
-  return one > other ? one : other
 }

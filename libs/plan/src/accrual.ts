@@ -29,10 +29,10 @@ export function payoffAmount(debt: OwedDebt, today: DateString): bigint {
  * owed before its day, so it is 0 until then.
  */
 export function interestRunUp(debt: OwedDebt, today: DateString): bigint {
-  // Fast path for most debts: the plan calls this for thousands of them.
   if (accruesByDays(debt)) {
     return isDeferred(debt, today) ? 0n : interestOfUnits(unitsOn(debt, today), curveOf(debt).base)
   }
+  // Fast path for most debts: the plan calls this for thousands of them.
   if (debt.rateBp === 0 || !accruesByMonths(debt.frequency)) return 0n
   return interestOfMonths(accruedOn(debt, today), debt.rateBp)
 }

@@ -1,6 +1,7 @@
 import { addDays, type DateString, endOfMonth, monthsBetween } from '@solvent/money'
 import { accruesByDays, curveOf } from './accrual-by-days'
 import { comparableRate } from './effective-rate'
+import { laterOf } from './later-of'
 import { bearsInterestFrom } from './lender-terms'
 import type { PlanLiability } from './plan-liability'
 import { firstDay } from './posting-dates'
@@ -26,8 +27,4 @@ export function interestBegins(debt: PlanLiability, today: DateString): DateStri
   if (lenderTerms === null) return first
   const day = laterOf(first, today)
   return bearsInterestFrom(debt, day)
-}
-
-function laterOf(one: DateString, other: DateString): DateString {
-  return one > other ? one : other
 }

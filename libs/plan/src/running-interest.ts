@@ -10,6 +10,7 @@ import {
 } from './accrual-by-days'
 import { accruedOn, interestOfMonths, monthsOfPeriod } from './accrual-by-months'
 import { periodInterest } from './interest'
+import { laterOf } from './later-of'
 import type { OwedDebt } from './plan-liability'
 import { firstDay, postingDates } from './posting-dates'
 
@@ -76,8 +77,4 @@ function byDays(debt: DailyDebt, today: DateString): RunningInterest {
       units = unitsOfRest(rest, debt, today)
     },
   }
-}
-
-function laterOf(one: DateString, other: DateString): DateString {
-  return one > other ? one : other
 }

@@ -1,6 +1,7 @@
 import { addDays, countedDay, type DateString, dayNumber, monthsBetween } from '@solvent/money'
 import { curveOf, type DailyDebt } from '../accrual-by-days'
 import { type ComparableRate, comparableRateOn } from '../effective-rate'
+import { laterOf } from '../later-of'
 import { firstDay, nextPosting } from '../posting-dates'
 import type { RateCurve } from '../rate-curve'
 import { type Calendar, calendarFrom } from './calendar'
@@ -63,8 +64,7 @@ export class DayClock {
     this.#monthOfToday = monthsBetween('0001-01-01', today) + 13
     this.#dueDay = Number(debt.firstDueDate.slice(8))
     this.base = this.#curve.base
-    const first = firstDay(debt)
-    this.start = this.#dayOf(first > today ? first : today)
+    this.start = this.#dayOf(laterOf(firstDay(debt), today))
     const { deferredUntil, rateChanges = [] } = debt.lenderTerms
     this.deferredUntil =
       deferredUntil !== undefined && deferredUntil > today ? this.#dayOf(deferredUntil) : null

@@ -17,7 +17,7 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`
 }
 
-/** A value with parts of its own as JSON, because a cell has only one; empty without a value. */
+/** A list or an object as JSON text for one cell; empty without a value. */
 export function jsonCell(value: unknown): string {
   return value == null ? '' : JSON.stringify(value)
 }
