@@ -4,8 +4,11 @@ import type { Database, Maintenance } from '../storage/database'
 import { hasCode } from '../storage/error-code'
 import { openPostgres } from '../storage/postgres/open-postgres'
 
-/** SQLSTATE code. */
+/** SQLSTATE codes. */
 const INSUFFICIENT_PRIVILEGE = '42501'
+const OBJECT_IN_USE = '55006'
+
+const DROP_ATTEMPTS = 10
 
 export interface TestDatabase {
   db: Database & Maintenance
@@ -43,12 +46,29 @@ function addressOf(database: string, server: string): string {
 }
 
 async function dropDatabase(server: string, name: string): Promise<void> {
+  for (let attempt = 1; attempt < DROP_ATTEMPTS; attempt++) {
+    if (await tryToDrop(server, name)) return
+  }
+  await run(server, `drop database ${name}`)
+}
+
+/**
+ * Only a superuser may terminate autovacuum with `force`. Without it, PostgreSQL asks autovacuum to stop and waits five
+ * seconds for all sessions to end. On a busy machine that is not always enough.
+ */
+async function tryToDrop(server: string, name: string): Promise<boolean> {
+  const withForce = await runUnless(INSUFFICIENT_PRIVILEGE, server, `drop database ${name} with (force)`)
+  return withForce || (await runUnless(OBJECT_IN_USE, server, `drop database ${name}`))
+}
+
+/** Whether it ran. An error with the code is false; others are thrown. */
+async function runUnless(code: string, server: string, statement: string): Promise<boolean> {
   try {
-    await run(server, `drop database ${name} with (force)`)
+    await run(server, statement)
+    return true
   } catch (error) {
-    // Only a superuser may terminate autovacuum with `force`; without it, PostgreSQL asks autovacuum to stop.
-    if (!hasCode(error, INSUFFICIENT_PRIVILEGE)) throw error
-    await run(server, `drop database ${name}`)
+    if (hasCode(error, code)) return false
+    throw error
   }
 }
 
