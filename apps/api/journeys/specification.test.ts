@@ -2,7 +2,8 @@
 import { allEndpoints } from '@solvent/api-testing/endpoints'
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import { PASSWORD, type Person } from '@solvent/api-testing/person'
-import * as contracts from '@solvent/contracts'
+import type { Endpoint } from '@solvent/contracts'
+import { contracts } from '@solvent/contracts/all'
 import { useServer } from '../src/testing/use-server'
 
 const setting = useServer()
@@ -104,7 +105,7 @@ const specification: readonly SpecifiedCall[] = [
   { call: 'POST /api/chat', takes: ['session_id', 'message'], answers: ['reply', 'status', 'meta'] },
 ]
 
-function contractOf(call: string): contracts.Endpoint {
+function contractOf(call: string): Endpoint {
   const found = allEndpoints.find(({ method, path }) => `${method} ${path}` === call)
   if (!found) throw new Error(`No contract for ${call}`)
   return found

@@ -1,4 +1,5 @@
-import { addAsset, addLiability, type BodyOf, type ExportedData, exportData } from '@solvent/contracts'
+import { addAsset, addLiability, type BodyOf } from '@solvent/contracts'
+import { type ExportedData, exportData } from '@solvent/contracts/transfer'
 import { v7 as newId } from 'uuid'
 import { carLoan, cash } from './examples'
 import type { Person } from './person'

@@ -222,6 +222,7 @@ export { type Area, areasOf, type SavedTable, toSavedTable } from './refresh-are
 export { isRefund } from './refunds'
 export { RELEASES_HEADER, readReleases, writeReleases } from './releases-header'
 export { type RemoteLoad, reportRemoteLoads } from './remote-loads'
+export { ROWS_HEADER } from './rows-header'
 export { type FollowingEnd, streamSaves, VERSION_HEADER } from './saves'
 export {
   cancelScheduledPayment,
@@ -242,18 +243,3 @@ export {
   rememberedMapping,
   type TableMapping,
 } from './table-mapping'
-export {
-  documentHead,
-  documentRows,
-  EXPORT_TABLES,
-  type ExportedData,
-  exportData,
-  exportTable,
-  IMPORT_MINUTES,
-  IMPORT_ROW_LIMIT,
-  importData,
-  LEDGER_FORMATS,
-  type LedgerFormat,
-  MAX_IMPORTED_ITEMS,
-  ROWS_HEADER,
-} from './transfer'

@@ -25,8 +25,6 @@ export const IMPORT_ROW_LIMIT = 1024 ** 2
 export const IMPORT_MINUTES = 30
 /** The most assets, expected assets and liabilities of one import together. */
 export const MAX_IMPORTED_ITEMS = 200_000
-/** The response header with the number of rows of an export. */
-export const ROWS_HEADER = 'x-solvent-rows'
 
 const profile = z.strictObject({
   email: stored(254),

@@ -1,5 +1,5 @@
 import { useRead, useSend } from '@solvent/api-client'
-import * as contracts from '@solvent/contracts'
+import { contracts } from '@solvent/contracts/all'
 import { screen } from '@testing-library/react'
 import { fakeApi } from './fake-api'
 import { maya, newcomer } from './people'

@@ -4,7 +4,7 @@ import {
   exportData,
   exportTable,
   importData,
-} from '@solvent/contracts'
+} from '@solvent/contracts/transfer'
 import { toMinor } from '@solvent/money'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import { PASSWORD, type Person, signUp } from '@solvent/api-testing/person'
-import * as contracts from '@solvent/contracts'
+import type { Endpoint } from '@solvent/contracts'
+import { contracts } from '@solvent/contracts/all'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
@@ -13,7 +14,7 @@ const ROUNDS = 14
 const CALLS = 30
 
 interface Call {
-  contract: contracts.Endpoint
+  contract: Endpoint
   id?: string
   body?: object
 }

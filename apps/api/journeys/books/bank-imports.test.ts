@@ -10,7 +10,6 @@ import {
   type BodyOf,
   correctEntry,
   deleteAsset,
-  exportData,
   getBooksCheck,
   getEntry,
   type ImportedLine,
@@ -23,6 +22,7 @@ import {
   undoBankImport,
   undoEntry,
 } from '@solvent/contracts'
+import { exportData } from '@solvent/contracts/transfer'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

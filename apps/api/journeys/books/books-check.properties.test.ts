@@ -1,6 +1,7 @@
 // Engines: one
 import type { Person } from '@solvent/api-testing/person'
-import { exportData, getBooksCheck, importData } from '@solvent/contracts'
+import { getBooksCheck } from '@solvent/contracts'
+import { exportData, importData } from '@solvent/contracts/transfer'
 import { cases, fc } from '../../src/testing/properties'
 import { actions, performAll } from '../../src/testing/random-actions'
 import { newPersonWithBooks } from '../../src/testing/random-person'

@@ -4,13 +4,11 @@ import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
-  exportData,
   getBooksCheck,
   getDashboard,
   getEntrySummary,
   getNetWorth,
   getRecommendations,
-  importData,
   listAssets,
   listEntries,
   listLiabilities,
@@ -20,6 +18,7 @@ import {
   undoEntry,
   updateLiability,
 } from '@solvent/contracts'
+import { exportData, importData } from '@solvent/contracts/transfer'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

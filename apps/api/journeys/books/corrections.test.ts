@@ -6,11 +6,9 @@ import {
   addLiability,
   correctEntry,
   deleteAsset,
-  exportData,
   getBooksCheck,
   getEntry,
   getEntrySummary,
-  importData,
   listAssets,
   listEntries,
   listLiabilities,
@@ -21,6 +19,7 @@ import {
   recordTransfer,
   undoEntry,
 } from '@solvent/contracts'
+import { exportData, importData } from '@solvent/contracts/transfer'
 import { TODAY } from '../../src/testing/start-server'
 import { useServer } from '../../src/testing/use-server'
 

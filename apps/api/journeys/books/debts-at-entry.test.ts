@@ -4,12 +4,10 @@ import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
-  exportData,
   getBooksCheck,
   getDashboard,
   getRecommendations,
   getSchedule,
-  importData,
   type Liability,
   listEntries,
   listLiabilities,
@@ -17,6 +15,7 @@ import {
   undoEntry,
   updateLiability,
 } from '@solvent/contracts'
+import { exportData, importData } from '@solvent/contracts/transfer'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -6,9 +6,7 @@ import {
   addLiability,
   confirmDraft,
   createSession,
-  exportData,
   getEntry,
-  importData,
   listEntries,
   payLiability,
   recordExpense,
@@ -17,6 +15,7 @@ import {
   sendChat,
   undoEntry,
 } from '@solvent/contracts'
+import { exportData, importData } from '@solvent/contracts/transfer'
 import { TODAY } from '../../src/testing/start-server'
 import { useServer } from '../../src/testing/use-server'
 

@@ -3,14 +3,12 @@ import { bonus } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {
   addTentativeAsset,
-  exportData,
-  exportTable,
-  importData,
   listEntries,
   listTentativeAssets,
   undoEntry,
   updateTentativeAsset,
 } from '@solvent/contracts'
+import { exportData, exportTable, importData } from '@solvent/contracts/transfer'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

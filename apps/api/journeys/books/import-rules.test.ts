@@ -8,14 +8,13 @@ import {
   addLiability,
   changeImportRule,
   deleteImportRule,
-  exportData,
-  importData,
   listImportRules,
   mergeCategory,
   moveImportRule,
   saveBankImport,
   tryImportRule,
 } from '@solvent/contracts'
+import { exportData, importData } from '@solvent/contracts/transfer'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

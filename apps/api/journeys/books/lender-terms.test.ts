@@ -5,12 +5,10 @@ import {
   addAsset,
   addLiability,
   type Entry,
-  exportData,
   getBooksCheck,
   getProjection,
   getRecommendations,
   getSchedule,
-  importData,
   type LenderTerms,
   type Liability,
   listEntries,
@@ -19,6 +17,7 @@ import {
   undoEntry,
   updateLiability,
 } from '@solvent/contracts'
+import { exportData, importData } from '@solvent/contracts/transfer'
 import { addDays } from '@solvent/money'
 import { useServer } from '../../src/testing/use-server'
 

@@ -10,14 +10,12 @@ import {
   addAsset,
   addLiability,
   type Endpoint,
-  type ExportedData,
-  exportData,
   getDashboard,
-  importData,
   listLiabilities,
   payLiability,
   type ResponseOf,
 } from '@solvent/contracts'
+import { type ExportedData, exportData, importData } from '@solvent/contracts/transfer'
 import type { Database } from '../../src/storage/database'
 import { startServer } from '../../src/testing/start-server'
 import { openTestDatabase } from '../../src/testing/test-database'

@@ -3,7 +3,7 @@ import { answer } from '@solvent/api-testing/client'
 import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import { logIn, PASSWORD, type Person } from '@solvent/api-testing/person'
 import type { Endpoint } from '@solvent/contracts'
-import * as contracts from '@solvent/contracts'
+import { contracts } from '@solvent/contracts/all'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -4,12 +4,10 @@ import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
-  exportData,
   getDashboard,
   getProjection,
   getRecommendations,
   getSchedule,
-  importData,
   type Liability,
   listEntries,
   listLiabilities,
@@ -18,6 +16,7 @@ import {
   updateLiability,
   updateProfile,
 } from '@solvent/contracts'
+import { exportData, importData } from '@solvent/contracts/transfer'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

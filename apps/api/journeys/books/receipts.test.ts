@@ -8,11 +8,8 @@ import {
   attachReceipt,
   correctEntry,
   deleteReceipt,
-  type ExportedData,
-  exportData,
   getEntry,
   getReceipt,
-  importData,
   listEntries,
   MAX_RECEIPT_BYTES,
   payLiability,
@@ -23,6 +20,7 @@ import {
   recordTransfer,
   undoEntry,
 } from '@solvent/contracts'
+import { type ExportedData, exportData, importData } from '@solvent/contracts/transfer'
 import { TODAY } from '../../src/testing/start-server'
 import { useServer } from '../../src/testing/use-server'
 

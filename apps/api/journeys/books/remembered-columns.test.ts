@@ -6,8 +6,6 @@ import {
   type BankReview,
   type BodyOf,
   deleteAccount,
-  exportData,
-  importData,
   listAssets,
   listBankImports,
   MAX_TABLE_MAPPINGS,
@@ -17,6 +15,7 @@ import {
   type TableMapping,
   undoBankImport,
 } from '@solvent/contracts'
+import { exportData, importData } from '@solvent/contracts/transfer'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

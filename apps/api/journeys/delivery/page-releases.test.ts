@@ -6,15 +6,12 @@ import {
   addAsset,
   createSession,
   deleteAsset,
-  type ExportedData,
-  exportData,
-  exportTable,
-  importData,
   listEntries,
   reportRemoteLoads,
   sendChat,
   undoEntry,
 } from '@solvent/contracts'
+import { type ExportedData, exportData, exportTable, importData } from '@solvent/contracts/transfer'
 import { type PageServer, startPages } from '../../src/testing/page-server'
 import { useServer } from '../../src/testing/use-server'
 

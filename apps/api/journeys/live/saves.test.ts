@@ -8,8 +8,6 @@ import {
   addAsset,
   changePassword,
   deleteAccount,
-  exportData,
-  importData,
   listAssets,
   logout,
   logoutEverywhere,
@@ -18,6 +16,7 @@ import {
   updateAsset,
   VERSION_HEADER,
 } from '@solvent/contracts'
+import { exportData, importData } from '@solvent/contracts/transfer'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

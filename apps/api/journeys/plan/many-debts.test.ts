@@ -9,7 +9,6 @@ import {
   getPlanCourse,
   getProjection,
   getRecommendations,
-  importData,
   listEntries,
   listLiabilities,
   MAX_ACTIVE_DEBTS,
@@ -17,6 +16,7 @@ import {
   undoEntry,
   updateLiability,
 } from '@solvent/contracts'
+import { importData } from '@solvent/contracts/transfer'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@solvent/api-testing/endpoints'
 import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
 import { PASSWORD, type Person } from '@solvent/api-testing/person'
-import * as contracts from '@solvent/contracts'
+import type { Endpoint } from '@solvent/contracts'
+import { contracts } from '@solvent/contracts/all'
 import { useOwnServer } from '../../src/testing/use-own-server'
 
 const setting = useOwnServer()
@@ -39,7 +40,7 @@ function bodiesOf(person: Person, sessionId: string): Record<string, object> {
 }
 
 /** The complete response: status line, headers and body. */
-async function sent(person: Person, contract: contracts.Endpoint, body: unknown): Promise<string> {
+async function sent(person: Person, contract: Endpoint, body: unknown): Promise<string> {
   const path = contract.path.replace('{id}', randomUUID()).replace('{format}', 'csv')
   const response = await fetch(setting.server.url + path, {
     method: contract.method,

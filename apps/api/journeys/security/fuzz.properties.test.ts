@@ -2,7 +2,8 @@
 import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
 import { HOSTILE_VALUES } from '@solvent/api-testing/hostile/values'
 import { PASSWORD, type Person } from '@solvent/api-testing/person'
-import * as contracts from '@solvent/contracts'
+import type { Endpoint } from '@solvent/contracts'
+import { contracts } from '@solvent/contracts/all'
 import { cases, fc } from '../../src/testing/properties'
 import { useServer } from '../../src/testing/use-server'
 
@@ -28,12 +29,12 @@ const hostileValue = fc.oneof(
 )
 
 interface Attack {
-  contract: contracts.Endpoint
+  contract: Endpoint
   body: unknown
 }
 
 /** Bodies that violate the contract, most of them a valid one with a few changed fields. */
-function attacksOn(contract: contracts.Endpoint, valid: Readonly<Record<string, unknown>>) {
+function attacksOn(contract: Endpoint, valid: Readonly<Record<string, unknown>>) {
   const fields = Object.keys(valid)
   const changed = fc
     .array(fc.tuple(fc.oneof(fc.constantFrom(...fields), fc.string()), hostileValue), {

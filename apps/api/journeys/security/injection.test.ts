@@ -3,7 +3,7 @@ import { carLoan, cash } from '@solvent/api-testing/examples'
 import { sqlTexts } from '@solvent/api-testing/hostile/sql-texts'
 import { isNightly } from '@solvent/api-testing/nightly'
 import type { Person } from '@solvent/api-testing/person'
-import * as contracts from '@solvent/contracts'
+import { contracts } from '@solvent/contracts/all'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -3,7 +3,7 @@ import { writeEndpoints } from '@solvent/api-testing/endpoints'
 import { bonus, carLoan, cash, correction, newTerms, PIXEL, rent } from '@solvent/api-testing/examples'
 import { UNKNOWN_FIELDS } from '@solvent/api-testing/hostile/unknown-fields'
 import { PASSWORD } from '@solvent/api-testing/person'
-import * as contracts from '@solvent/contracts'
+import { contracts } from '@solvent/contracts/all'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
-import * as contracts from '@solvent/contracts'
+import { contracts } from '@solvent/contracts/all'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,5 +1,6 @@
 // Engines: one
-import { exportData, getDashboard } from '@solvent/contracts'
+import { getDashboard } from '@solvent/contracts'
+import { exportData } from '@solvent/contracts/transfer'
 import { toMinor } from '@solvent/money'
 import { downloadLedger, readLedger } from '../../src/testing/ledger-file'
 import { isCheckable, ledgerErrors } from '../../src/testing/ledger-programs'

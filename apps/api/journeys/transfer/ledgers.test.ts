@@ -1,18 +1,14 @@
 // Engines: both (the walk by day reads the journal in pieces, in a snapshot of each engine)
 import { cash } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
+import { addAsset, ENTRY_KINDS, getDashboard, recordExpense, updateProfile } from '@solvent/contracts'
 import {
-  addAsset,
-  ENTRY_KINDS,
   type ExportedData,
   exportData,
-  getDashboard,
   importData,
   LEDGER_FORMATS,
   type LedgerFormat,
-  recordExpense,
-  updateProfile,
-} from '@solvent/contracts'
+} from '@solvent/contracts/transfer'
 import { endOfMonth, toMinor } from '@solvent/money'
 import { enterCompleteBooks } from '../../src/testing/complete-books'
 import { damagedLedgers } from '../../src/testing/damaged-ledger'

@@ -5,15 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually } from '@solvent/api-testing/eventually'
 import { cash } from '@solvent/api-testing/examples'
 import { PASSWORD, type Person } from '@solvent/api-testing/person'
-import {
-  addAsset,
-  deleteAccount,
-  type ExportedData,
-  exportData,
-  importData,
-  listAssets,
-  updateProfile,
-} from '@solvent/contracts'
+import { addAsset, deleteAccount, listAssets, updateProfile } from '@solvent/contracts'
+import { type ExportedData, exportData, importData } from '@solvent/contracts/transfer'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -12,13 +12,9 @@ import {
   changeEntry,
   createSession,
   deleteAsset,
-  type ExportedData,
-  exportData,
-  exportTable,
   getDashboard,
   getMonth,
   getSchedule,
-  importData,
   listAssets,
   listCategories,
   listEntries,
@@ -41,6 +37,7 @@ import {
   updateLiability,
   updateProfile,
 } from '@solvent/contracts'
+import { type ExportedData, exportData, exportTable, importData } from '@solvent/contracts/transfer'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()

@@ -1,12 +1,5 @@
-import {
-  downloadEntries,
-  type Endpoint,
-  exportData,
-  exportTable,
-  IMPORT_MINUTES,
-  importData,
-  type QueryOf,
-} from '@solvent/contracts'
+import { downloadEntries, type Endpoint, type QueryOf } from '@solvent/contracts'
+import { exportData, exportTable, IMPORT_MINUTES, importData } from '@solvent/contracts/transfer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../domain/account/access-token'
 import { DomainError } from '../domain/domain-error'

@@ -1,5 +1,6 @@
 import { type Person, signUp } from '@solvent/api-testing/person'
-import { type BooksCheck, type ExportedData, exportData, getBooksCheck, importData } from '@solvent/contracts'
+import { type BooksCheck, getBooksCheck } from '@solvent/contracts'
+import { type ExportedData, exportData, importData } from '@solvent/contracts/transfer'
 import { enterCompleteBooks, LAST_DAY } from './complete-books'
 import type { Setting } from './setting'
 

@@ -1,5 +1,5 @@
 import type { Person } from '@solvent/api-testing/person'
-import { exportData, type LedgerFormat } from '@solvent/contracts'
+import { exportData, type LedgerFormat } from '@solvent/contracts/transfer'
 import { addDays, toMinor } from '@solvent/money'
 import { parse } from 'csv-parse/sync'
 

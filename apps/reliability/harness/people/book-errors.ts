@@ -1,5 +1,5 @@
 import type { Person } from '@solvent/api-testing/person'
-import { type ExportedData, exportData } from '@solvent/contracts'
+import { type ExportedData, exportData } from '@solvent/contracts/transfer'
 import { toMinor } from './amounts'
 
 /**

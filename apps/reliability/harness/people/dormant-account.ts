@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Person, signUp } from '@solvent/api-testing/person'
-import { type ExportedData, exportData, getDashboard, importData, listLiabilities } from '@solvent/contracts'
+import { getDashboard, listLiabilities } from '@solvent/contracts'
+import { type ExportedData, exportData, importData } from '@solvent/contracts/transfer'
 import { addDebt } from './bookkeeping'
 
 /** Just under ten years, the oldest that an import accepts. */

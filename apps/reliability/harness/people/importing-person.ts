@@ -3,14 +3,13 @@ import { type Person, signUp } from '@solvent/api-testing/person'
 import { type StreamedEvent, streamCall } from '@solvent/api-testing/stream-call'
 import {
   type BankImport,
-  type ExportedData,
-  exportData,
   getBooksCheck,
   listAssets,
   listBankImports,
   saveBankImport,
   undoBankImport,
 } from '@solvent/contracts'
+import { type ExportedData, exportData } from '@solvent/contracts/transfer'
 import { pollUntil } from '../runner/deadline'
 import { toMinor } from './amounts'
 import { bankFile, effectsOf } from './bank-file'

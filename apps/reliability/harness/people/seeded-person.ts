@@ -1,6 +1,8 @@
 import { PIXEL } from '@solvent/api-testing/examples'
 import { PASSWORD, type Person, signUp } from '@solvent/api-testing/person'
-import * as contracts from '@solvent/contracts'
+import type { Endpoint } from '@solvent/contracts'
+import { contracts } from '@solvent/contracts/all'
+import type { ExportedData } from '@solvent/contracts/transfer'
 import { addCash, addDebt } from './bookkeeping'
 
 /** A person with one of everything, and a valid body for every call. */
@@ -30,7 +32,7 @@ export class SeededPerson {
   }
 
   /** The call's path with the person's own id, or with another one. */
-  pathOf({ path }: contracts.Endpoint, id = this.ids[path.split('/')[2] ?? ''] ?? ''): string {
+  pathOf({ path }: Endpoint, id = this.ids[path.split('/')[2] ?? ''] ?? ''): string {
     return path.replace('{id}', id).replace('{format}', 'json').replace('{table}', 'assets')
   }
 
@@ -53,7 +55,7 @@ const TERMS = {
   description: 'x',
 }
 
-function bodiesFor(sessionId: string, books: contracts.ExportedData): SeededPerson['bodies'] {
+function bodiesFor(sessionId: string, books: ExportedData): SeededPerson['bodies'] {
   const email = 'unknown@example.com'
   return {
     addAsset: { ...CASH, account: 'x', is_liquid: true },

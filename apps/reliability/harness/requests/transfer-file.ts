@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { Person } from '@solvent/api-testing/person'
-import { exportData, importData } from '@solvent/contracts'
+import { exportData, importData } from '@solvent/contracts/transfer'
 
 /** Streams a person's export into a file, without holding all of it in memory. */
 export async function downloadExport(person: Person, file: string): Promise<void> {

@@ -1,14 +1,8 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Person, signUp } from '@solvent/api-testing/person'
-import {
-  createSession,
-  exportData,
-  getDashboard,
-  listModels,
-  sendChat,
-  updateProfile,
-} from '@solvent/contracts'
+import { createSession, getDashboard, listModels, sendChat, updateProfile } from '@solvent/contracts'
+import { exportData } from '@solvent/contracts/transfer'
 import { startApi } from '../../harness/app/api-process'
 import { provisionStore } from '../../harness/app/provision-store'
 import { addCash, addDebt } from '../../harness/people/bookkeeping'

@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allEndpoints } from '@solvent/api-testing/endpoints'
 import { logIn, type Person, signUp } from '@solvent/api-testing/person'
-import * as contracts from '@solvent/contracts'
+import type { Endpoint } from '@solvent/contracts'
+import { contracts } from '@solvent/contracts/all'
 import { startApi } from '../../harness/app/api-process'
 import { type ProvisionedStore, provisionStore } from '../../harness/app/provision-store'
 import { SeededPerson } from '../../harness/people/seeded-person'
@@ -68,7 +69,7 @@ async function useEverything(url: string, secrets: Map<string, string>): Promise
   secrets.set('second token', again.token.split('.')[2] ?? '')
   const aiKey = canary('AI key', '')
   const answers: string[] = []
-  const request = async (who: Person, contract: contracts.Endpoint, body?: unknown) => {
+  const request = async (who: Person, contract: Endpoint, body?: unknown) => {
     answers.push(JSON.stringify((await who.send(contract, { ...(body !== undefined && { body }) })).body))
   }
   const profile = { name: 'A', monthly_income: 1, currency_preference: 'EUR', selected_model: 'm' }
@@ -99,7 +100,7 @@ async function useEverything(url: string, secrets: Map<string, string>): Promise
 /** Uses another person with books, so that the export is not empty. */
 async function requestOtherBooks(
   url: string,
-  request: (who: Person, contract: contracts.Endpoint, body?: unknown) => Promise<void>,
+  request: (who: Person, contract: Endpoint, body?: unknown) => Promise<void>,
 ): Promise<void> {
   const seeded = await SeededPerson.create(url)
   await request(seeded.person, contracts.exportData)

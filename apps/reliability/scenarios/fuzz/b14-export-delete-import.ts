@@ -1,12 +1,6 @@
 import { PASSWORD, type Person, signUp } from '@solvent/api-testing/person'
-import {
-  deleteAccount,
-  type ExportedData,
-  exportData,
-  importData,
-  payLiability,
-  undoEntry,
-} from '@solvent/contracts'
+import { deleteAccount, payLiability, undoEntry } from '@solvent/contracts'
+import { type ExportedData, exportData, importData } from '@solvent/contracts/transfer'
 import { startApi } from '../../harness/app/api-process'
 import { provisionStore } from '../../harness/app/provision-store'
 import { openSql, type Sql, tablesOfPeople } from '../../harness/app/sql'

@@ -1,12 +1,7 @@
 import { documentWithDebts } from '@solvent/api-testing/many-debts'
 import { type Person, signUp } from '@solvent/api-testing/person'
-import {
-  getPlanCourse,
-  getProjection,
-  getRecommendations,
-  importData,
-  MAX_ACTIVE_DEBTS,
-} from '@solvent/contracts'
+import { getPlanCourse, getProjection, getRecommendations, MAX_ACTIVE_DEBTS } from '@solvent/contracts'
+import { importData } from '@solvent/contracts/transfer'
 import { startApi } from '../../harness/app/api-process'
 import { preload } from '../../harness/app/preload'
 import { provisionStore } from '../../harness/app/provision-store'

@@ -1,5 +1,6 @@
 import { type Person, signUp } from '@solvent/api-testing/person'
-import { type ExportedData, exportData, getDashboard, importData } from '@solvent/contracts'
+import { getDashboard } from '@solvent/contracts'
+import { type ExportedData, exportData, importData } from '@solvent/contracts/transfer'
 import { startApi } from '../../harness/app/api-process'
 import { preload } from '../../harness/app/preload'
 import { provisionStore } from '../../harness/app/provision-store'

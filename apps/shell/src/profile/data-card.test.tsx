@@ -1,5 +1,5 @@
 import { savedFiles } from '@solvent/api-client/testing/saved-files'
-import { importData } from '@solvent/contracts'
+import { importData } from '@solvent/contracts/transfer'
 import { fakeApi, newcomer } from '@solvent/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderApp } from '../testing/render-app'

@@ -1,4 +1,10 @@
-import { EXPORT_TABLES, exportData, exportTable, LEDGER_FORMATS, type LedgerFormat } from '@solvent/contracts'
+import {
+  EXPORT_TABLES,
+  exportData,
+  exportTable,
+  LEDGER_FORMATS,
+  type LedgerFormat,
+} from '@solvent/contracts/transfer'
 import { Card } from '@solvent/ui'
 import { ExportButton } from './export-button'
 import { ImportRow } from './import-row'

@@ -1,5 +1,5 @@
 import { messageOf, useUpload } from '@solvent/api-client'
-import { importData } from '@solvent/contracts'
+import { importData } from '@solvent/contracts/transfer'
 import { Banner, Button, Dialog, formatDate, Progress, Stack, useToast } from '@solvent/ui'
 import { Facts } from './facts'
 import { type ChosenFile, formatSize } from './read-export'

@@ -1,4 +1,4 @@
-import { type ExportedData, importData } from '@solvent/contracts'
+import { type ExportedData, importData } from '@solvent/contracts/transfer'
 
 const MEGABYTE = 1024 * 1024
 /** Larger files are not parsed in the browser; the server validates them as they arrive. */

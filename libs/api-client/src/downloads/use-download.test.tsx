@@ -1,4 +1,5 @@
-import { downloadPlan, exportTable } from '@solvent/contracts'
+import { downloadPlan } from '@solvent/contracts'
+import { exportTable } from '@solvent/contracts/transfer'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiProvider } from '../queries/provider'

@@ -1,4 +1,4 @@
-import { documentHead, documentRows, type ExportedData } from '@solvent/contracts'
+import { documentHead, documentRows, type ExportedData } from '@solvent/contracts/transfer'
 import type { DomainError } from '../domain-error'
 import { hasNul } from '../has-nul'
 import { DocumentScanner, type Part, type Place } from './document-scanner'

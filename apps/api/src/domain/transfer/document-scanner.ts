@@ -1,4 +1,5 @@
-import { IMPORT_ROW_LIMIT, RECEIPT_JSON_LIMIT } from '@solvent/contracts'
+import { RECEIPT_JSON_LIMIT } from '@solvent/contracts'
+import { IMPORT_ROW_LIMIT } from '@solvent/contracts/transfer'
 import { DomainError } from '../domain-error'
 import { Byte, isBlank, JsonValueScanner } from './json-value-scanner'
 

@@ -1,4 +1,4 @@
-import type { EXPORT_TABLES } from '@solvent/contracts'
+import type { EXPORT_TABLES } from '@solvent/contracts/transfer'
 import { moneyFormat } from '@solvent/money'
 import { partsOfEntries } from '../../storage/tables/entry-parts-table'
 import { type JsonRow, linesOfEntries } from '../../storage/tables/transfer-tables'

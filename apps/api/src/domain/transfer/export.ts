@@ -1,4 +1,4 @@
-import type { documentHead, ExportedData } from '@solvent/contracts'
+import type { documentHead, ExportedData } from '@solvent/contracts/transfer'
 import { fromMinor } from '@solvent/money'
 import type { UserRow } from '../../storage/tables/users-table'
 import { currencyOf } from '../account/profile'

@@ -1,8 +1,6 @@
 import {
-  type ExportedData,
   MAX_ACTIVE_DEBTS,
   MAX_IMPORT_RULES,
-  MAX_IMPORTED_ITEMS,
   MAX_LEARNED_WORDS,
   MAX_OWN_CATEGORIES,
   MAX_RECEIPTS_BYTES,
@@ -10,6 +8,7 @@ import {
   MAX_SCHEDULED_PAYMENTS,
   MAX_TABLE_MAPPINGS,
 } from '@solvent/contracts'
+import { type ExportedData, MAX_IMPORTED_ITEMS } from '@solvent/contracts/transfer'
 import { addDays, occurrencesBetween, toMinor } from '@solvent/money'
 import type { DayChange } from '../../storage/tables/import-queries'
 import type { AccountKind } from '../../storage/tables/journal-table'

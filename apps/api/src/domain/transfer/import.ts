@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { importData } from '@solvent/contracts'
+import { importData } from '@solvent/contracts/transfer'
 import { toMinor } from '@solvent/money'
 import type { UserTransaction } from '../../storage/database'
 import { findRequest } from '../../storage/tables/idempotency-table'

@@ -1,4 +1,4 @@
-import type { ExportedData } from '@solvent/contracts'
+import type { ExportedData } from '@solvent/contracts/transfer'
 import { countInterestPostings } from '@solvent/plan'
 import { toPlanLiability } from '@solvent/plan/answers'
 

@@ -1,11 +1,12 @@
-import * as contracts from '@solvent/contracts'
+import type { Endpoint } from '@solvent/contracts'
+import { contracts } from '@solvent/contracts/all'
 import { capitalized } from '@solvent/money'
 import { type core, z } from 'zod'
 import { mediaTypeOf } from '../files/download'
 import { acceptsIdempotencyKey } from '../idempotency-key'
 
 const endpoints = Object.values(contracts).filter(
-  (value): value is contracts.Endpoint & typeof value => typeof value === 'object' && 'access' in value,
+  (value): value is Endpoint & typeof value => typeof value === 'object' && 'access' in value,
 )
 
 type Json = Record<string, unknown>
@@ -28,7 +29,7 @@ export function openApiDocument(): Json {
   }
 }
 
-function operation(endpoint: contracts.Endpoint): Json {
+function operation(endpoint: Endpoint): Json {
   const { name, access, params, query, body } = endpoint
   return {
     operationId: name,
@@ -47,12 +48,12 @@ function operation(endpoint: contracts.Endpoint): Json {
   }
 }
 
-function bodyContent({ upload }: contracts.Endpoint, body: core.$ZodType): Json {
+function bodyContent({ upload }: Endpoint, body: core.$ZodType): Json {
   if (upload) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   return { 'application/json': { schema: schemaOf(body, 'input') } }
 }
 
-function content({ response, download = '', downloadsByFormat, picture }: contracts.Endpoint): Json {
+function content({ response, download = '', downloadsByFormat, picture }: Endpoint): Json {
   if (picture !== undefined) return { 'image/*': {} }
   const media = download.endsWith('.csv') ? 'text/csv' : 'application/json'
   const texts = Object.values(downloadsByFormat ?? {}).map(mediaTypeOf)
@@ -72,7 +73,7 @@ function parameters(shape: core.$ZodType | undefined, place: 'path' | 'query'): 
   }))
 }
 
-function idempotencyKey(endpoint: contracts.Endpoint): Json[] {
+function idempotencyKey(endpoint: Endpoint): Json[] {
   if (!acceptsIdempotencyKey(endpoint)) return []
   const description = 'The same key with the same content is done once and answered alike each time.'
   const schema = { type: 'string', minLength: 8, maxLength: 100 }

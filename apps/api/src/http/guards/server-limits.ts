@@ -1,4 +1,4 @@
-import { IMPORT_MINUTES } from '@solvent/contracts'
+import { IMPORT_MINUTES } from '@solvent/contracts/transfer'
 
 /**
  * Limits for one client. A connection whose request is not complete in time is closed at most one check interval later;

@@ -1,4 +1,4 @@
-import type { LedgerFormat } from '@solvent/contracts'
+import type { LedgerFormat } from '@solvent/contracts/transfer'
 import { pageCurrencyOf } from '../../account/profile'
 import type { Services } from '../../services'
 import type { Sink } from '../export'
