@@ -16,7 +16,7 @@ export function must(be: string) {
 const [, TOO_MANY_DECIMALS] = NUMBER_MESSAGES
 
 /** A decimal number from 0 to `max` with at most two decimals. */
-function decimal(max: number, tooLarge: string) {
+export function decimal(max: number, tooLarge: string) {
   return z.number(must('a number')).check(
     z.minimum(0, 'must not be negative'),
     z.maximum(max, tooLarge),

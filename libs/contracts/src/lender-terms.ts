@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date, interestRate, must } from './fields'
+import { date, decimal, flag, interestRate, must, positiveAmount, wholeNumber } from './fields'
 
 export const DAY_COUNTS = ['actual_365', 'actual_360', '30_360'] as const
 
@@ -10,6 +10,19 @@ const rateChange = z.strictObject({
   from: date,
   /** Percent a year, from the start of that day on. */
   rate: interestRate,
+})
+
+/** The most days between a statement and its due date, so that one comes before the next due date in each month. */
+export const MAX_STATEMENT_DAYS = 27
+
+/** The rule by which each statement of a card sets what is due next. */
+const minimum = z.strictObject({
+  /** Percent of what is owed. */
+  percent: decimal(100, 'must be at most 100'),
+  /** At least this much, or all that is owed if that is less. */
+  at_least: positiveAmount,
+  /** Whether the interest of the statement is due on top. */
+  plus_interest: flag,
 })
 
 const areAscending = (changes: readonly { from: string }[]) =>
@@ -30,5 +43,9 @@ export const lenderTerms = z.strictObject({
   ),
   /** Interest is added on this day for all the time before, unless the debt is paid off by then. */
   deferred_until: z.optional(date),
+  /** Only of a monthly debt, which then has no number of installments. */
+  minimum: z.optional(minimum),
+  /** Days from each statement, which adds the interest, to the due date; on that date if absent. Only of a monthly debt. */
+  statement_days: z.optional(wholeNumber(1, MAX_STATEMENT_DAYS)),
 })
 export type LenderTerms = z.infer<typeof lenderTerms>

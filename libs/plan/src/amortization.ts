@@ -21,10 +21,10 @@ export interface ScheduledPayment {
 
 /**
  * The payments still to be made if every open instalment is paid on its due date and missed ones today. Each payment is
- * one instalment, the first less what is already paid towards it, and never more than what is owed; the last one takes
- * the whole rest. Interest up to today must already be in the balance.
+ * one instalment, or the minimum of its statement, the first less what is already paid towards it, and never more than
+ * what is owed; the last one takes the whole rest. Interest up to today must already be in the balance.
  *
- * A missed instalment that clears the debt today also pays the interest accrued since its last due date.
+ * A payment that clears the debt also pays the interest accrued since its last due date or statement.
  *
  * A debt whose instalments are less than its interest, because some were missed, grows: the table ends where the
  * balance passes `LARGEST_SAFE_TOTAL` (7 trillion), with a closing above 0.
@@ -44,10 +44,11 @@ export function amortizationTable(debt: OwedDebt, today: DateString): ScheduledP
   for (let k = Math.min(paid, afterToday); k <= last && opening > 0n; k += 1) {
     const date = dueDate(firstDueDate, frequency, k)
     if (k >= afterToday) interest += running.onDueDate(opening + interest, date)
-    const reachesBalance = k < afterToday && (k === last || openInstalment(debt, k) >= opening)
-    if (reachesBalance) interest += running.untilToday()
+    const open = openInstalment(debt, running.instalment(), k)
+    const reachesBalance = k === last || open >= opening + interest
+    if (reachesBalance) interest += running.runUp()
     const owed = opening + interest
-    const payment = k === last ? owed : minOf(openInstalment(debt, k), owed)
+    const payment = k === last ? owed : minOf(open, owed)
     if (payment <= 0n) continue
     const closing = owed - payment
     if (reachesBalance) running.exempt(closing)
@@ -68,7 +69,7 @@ export function amortizationTable(debt: OwedDebt, today: DateString): ScheduledP
 }
 
 /** The unpaid part of instalment `k`; 0 is the first. */
-function openInstalment({ instalment, installmentsPaid, credit }: Schedule, k: number): bigint {
+function openInstalment({ installmentsPaid, credit }: Schedule, instalment: bigint, k: number): bigint {
   if (k < installmentsPaid) return 0n
   return k === installmentsPaid ? instalment - credit : instalment
 }

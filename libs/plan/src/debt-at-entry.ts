@@ -1,5 +1,6 @@
 import { addMonthsClamped, type MoneyFormat } from '@solvent/money'
 import { balanceAfter, type InstalmentTerms, instalmentAmount } from './instalment'
+import { minimumDue } from './minimum'
 
 /** The terms of a debt and its state as entered. Money is in minor units. */
 export interface EntryTerms extends InstalmentTerms {
@@ -20,10 +21,26 @@ export interface DebtAtEntry {
   remaining: bigint
 }
 
-/** @throws RangeError as `instalmentAmount` does */
+/**
+ * A card with a minimum is entered with what is owed, however many due dates have passed.
+ *
+ * @throws RangeError as `instalmentAmount` does
+ */
 export function debtAtEntry(terms: EntryTerms): DebtAtEntry {
+  const minimum = terms.lenderTerms?.minimum
+  if (minimum) {
+    const owed = terms.remaining ?? terms.total
+    const first = minimumDue(minimum, owed, firstInterest(terms, owed))
+    return { instalment: terms.lenderInstalment ?? first, remaining: owed }
+  }
   const instalment = terms.lenderInstalment ?? instalmentAmount(terms)
   return { instalment, remaining: terms.remaining ?? balanceAfter(terms, instalment, terms.installmentsPaid) }
+}
+
+/** The interest of one whole period on what is owed. */
+function firstInterest({ lenderTerms = null, ...contract }: EntryTerms, owed: bigint): bigint {
+  const wholePeriod = lenderTerms && { ...lenderTerms, statementDays: 0 }
+  return balanceAfter({ ...contract, lenderTerms: wholePeriod, total: owed }, 0n, 1) - owed
 }
 
 /** Why the terms as entered are invalid: the field, and a message for the user. */
@@ -38,10 +55,12 @@ export function entryProblem(terms: EntryTerms, money: MoneyFormat): EntryProble
   if (installmentsPaid >= count) {
     return { about: 'installmentsPaid', message: 'must be less than the number of installments' }
   }
-  const deferral = deferralProblem(terms)
-  if (deferral) return { about: 'lenderTerms', message: deferral }
+  const contradiction = deferralProblem(terms) ?? monthlyProblem(terms)
+  if (contradiction) return { about: 'lenderTerms', message: contradiction }
   const tooSmall = lenderInstalment === null ? null : shortInstalment(terms, lenderInstalment, money)
   if (tooSmall) return { about: 'instalment', message: tooSmall }
+  const tooLow = shortMinimum(terms, money)
+  if (tooLow) return { about: 'lenderTerms', message: tooLow }
   if (total > 0n && installmentsPaid > 0 && debtAtEntry(terms).remaining === 0n) {
     return { about: 'installmentsPaid', message: 'With these payments nothing is owed any more.' }
   }
@@ -60,10 +79,26 @@ function deferralProblem({ firstDueDate, lenderTerms }: EntryTerms): string | nu
     : null
 }
 
+function monthlyProblem({ frequency, lenderTerms }: EntryTerms): string | null {
+  if (frequency === 'monthly') return null
+  if (lenderTerms?.minimum) return 'Only a monthly debt can have a minimum payment.'
+  return lenderTerms?.statementDays ? 'Only a monthly debt can have a statement day.' : null
+}
+
+/** A share that does not exceed the interest never lowers what is owed, unless the interest is due on top of it. */
+function shortMinimum(terms: EntryTerms, money: MoneyFormat): string | null {
+  const { minimum } = terms.lenderTerms ?? {}
+  if (!minimum) return null
+  const owed = terms.remaining ?? terms.total
+  const interest = firstInterest(terms, owed)
+  const least = minimumDue(minimum, owed + interest, interest)
+  if (owed === 0n || least > interest) return null
+  return `The interest of one month is ${money(interest)}: a minimum of ${money(least)} never pays this off.`
+}
+
 /** An instalment that does not exceed the interest never lowers the debt. */
-function shortInstalment({ remaining, ...contract }: EntryTerms, instalment: bigint, money: MoneyFormat) {
-  const owed = remaining ?? contract.total
-  const interest = balanceAfter({ ...contract, total: owed }, 0n, 1) - owed
+function shortInstalment(terms: EntryTerms, instalment: bigint, money: MoneyFormat) {
+  const interest = firstInterest(terms, terms.remaining ?? terms.total)
   if (instalment > interest) return null
   return `The interest of one period is ${money(interest)}: installments of ${money(instalment)} never pay this off.`
 }

@@ -32,7 +32,7 @@ export interface Deferral {
  */
 export function deferralOf(debt: OwedDebt, today: DateString): Deferral | null {
   if (!accruesByDays(debt) || !isActive(debt)) return null
-  const { firstDueDate, frequency, instalment, installmentsPaid, credit } = debt
+  const { firstDueDate, frequency, installmentsPaid, credit } = debt
   const until = debt.lenderTerms.deferredUntil
   if (until === undefined || until <= today) return null
   const running = runningInterest(debt, today)
@@ -45,7 +45,7 @@ export function deferralOf(debt: OwedDebt, today: DateString): Deferral | null {
     if (date >= until) break
     if (k >= passed) running.onDueDate(left, date)
     if (date >= today) payments += 1
-    const due = k === installmentsPaid ? instalment - credit : instalment
+    const due = running.instalment() - (k === installmentsPaid ? credit : 0n)
     left -= k === last ? left : minOf(left, due)
   }
   const interest = left === 0n ? 0n : running.onDueDate(left, until)

@@ -9,8 +9,9 @@ import {
 } from '@solvent/money'
 import { accruesByDays, curveOf, type DailyDebt, interestOfUnits, unitsSince } from './accrual-by-days'
 import { accruedOver, accruesByMonths, interestOfMonths } from './accrual-by-months'
+import { minimumDue } from './minimum'
 import type { OwedDebt } from './plan-liability'
-import { lastPosting, postingDates } from './posting-dates'
+import { isStatement, lastPosting, postingDates } from './posting-dates'
 import { isActive } from './schedule'
 
 /** Basis points in 100%. */
@@ -26,6 +27,8 @@ export interface InterestPosting {
   date: DateString
   /** Minor units; a very small balance costs 0. */
   interest: bigint
+  /** What is due next by the statement of that day, if the debt has a minimum. */
+  minimum?: bigint
 }
 
 /**
@@ -57,13 +60,16 @@ export function countInterestPostings(debt: OwedDebt, after: DateString, through
 function postingsByDays(debt: DailyDebt, after: DateString, through: DateString): InterestPosting[] {
   if (!isActive(debt)) return []
   const { base } = curveOf(debt)
+  const { minimum } = debt.lenderTerms
   let running: DailyDebt = debt
   let start = lastPosting(debt, after)
   return postingDates(debt, after, through).map((date) => {
     const interest = interestOfUnits(unitsSince(running, start, date), base)
-    running = { ...running, remaining: running.remaining + interest, accrual: null }
+    const remaining = running.remaining + interest
+    running = { ...running, remaining, accrual: null }
     start = date
-    return { date, interest }
+    if (!minimum || !isStatement(debt, date)) return { date, interest }
+    return { date, interest, minimum: minimumDue(minimum, remaining, interest) }
   })
 }
 

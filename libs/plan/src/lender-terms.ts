@@ -1,4 +1,5 @@
 import type { DateString, DayCount } from '@solvent/money'
+import type { Minimum } from './minimum'
 
 /** A new rate, which bears interest from the start of a day on. */
 interface RateChange {
@@ -21,6 +22,10 @@ export interface LenderTerms {
    * if the debt is paid off before.
    */
   deferredUntil?: DateString
+  /** Of a monthly debt without a number of instalments: a card. Each statement sets the next instalment by this rule. */
+  minimum?: Minimum
+  /** How many days before each due date of a monthly debt its statement is made: interest is added then. 0 by default. */
+  statementDays?: number
 }
 
 /** A rate, and the terms that may change it. */

@@ -9,8 +9,8 @@ import {
 } from '@solvent/money'
 import { assert, pre, property } from 'fast-check'
 import { interestOfPayment, payoffAmount } from './accrual'
-import { interestPostings } from './interest'
 import { monthlyPlan } from './monthly-plan'
+import { withNextMinimum } from './next-minimum'
 import { applyPayment } from './payment'
 import type { PlanLiability } from './plan-liability'
 import { coversDues } from './projection/coverage'
@@ -18,6 +18,7 @@ import { projectPayoff } from './projection/project-payoff'
 import type { ProjectionInput } from './projection/projection'
 import { paidFromReceived, reserveBeyondReceived } from './received-money'
 import { costOfInstalments, instalmentsDueThrough, isActive } from './schedule'
+import { withInterest } from './testing/post-interest'
 import { someProjection } from './testing/projection-arbitraries'
 
 /** The interest charged, and when nothing was owed any more. */
@@ -76,13 +77,9 @@ class Payer {
 
   #postThrough(day: DateString): void {
     this.#debts = this.#debts.map((debt) => {
-      const postings = interestPostings(debt, this.#posted, day)
-      const interest = postings.reduce((sum, posting) => sum + posting.interest, 0n)
-      this.interest += interest
-      if (postings.length === 0) return debt
-      // A new quarter or year has begun, in which nothing is paid yet.
-      const { accrual: _, ...rest } = debt
-      return { ...rest, remaining: debt.remaining + interest }
+      const charged = withInterest(debt, this.#posted, day)
+      this.interest += charged.interest
+      return withNextMinimum(charged.debt, day)
     })
     this.#posted = day
   }
@@ -116,7 +113,7 @@ class Payer {
       if (debt.id !== id) return debt
       this.interest += interestOfPayment(debt, amount, day)
       const type = amount === payoffAmount(debt, day) ? 'full' : 'partial'
-      return applyPayment(debt, amount, type, day)
+      return withNextMinimum(applyPayment(debt, amount, type, day), day)
     })
   }
 }

@@ -11,16 +11,19 @@ import {
 import { accruedOn, interestOfMonths, monthsOfPeriod } from './accrual-by-months'
 import { periodInterest } from './interest'
 import { laterOf } from './later-of'
+import { minimumDue } from './minimum'
 import type { OwedDebt } from './plan-liability'
-import { firstDay, postingDates } from './posting-dates'
+import { firstDay, postingDates, statementOf } from './posting-dates'
 
 /** The interest of a debt from one due date to the next, in minor units. Must be asked for in the order of the days. */
 export interface RunningInterest {
   /** The interest added since the last call, on a balance of `owed` in between. */
   onDueDate(owed: bigint, date: DateString): bigint
-  /** The interest that clearing the debt today adds. */
-  untilToday(): bigint
-  /** To be called after the interest until today is added: its unpaid rest bears none until the next due date. */
+  /** What is due on that date: the instalment, or the minimum of the last statement. */
+  instalment(): bigint
+  /** The interest that clearing the debt adds, today or on the last of those due dates. */
+  runUp(): bigint
+  /** To be called after that interest is added: its unpaid rest bears none until interest is added next. */
   exempt(rest: bigint): void
 }
 
@@ -45,7 +48,8 @@ function byPeriods(debt: OwedDebt, today: DateString): RunningInterest {
       monthsToCome = months
       return interest
     },
-    untilToday: () => interestOfMonths(accrued, rateBp),
+    instalment: () => debt.instalment,
+    runUp: () => interestOfMonths(accrued, rateBp),
     exempt(rest) {
       accrued = -rest * BigInt(monthsToCome)
     },
@@ -56,6 +60,8 @@ function byDays(debt: DailyDebt, today: DateString): RunningInterest {
   const curve = curveOf(debt)
   let units = unitsOn(debt, today)
   let through = laterOf(today, firstDay(debt))
+  let { instalment } = debt
+  const { minimum } = debt.lenderTerms
   const accrue = (owed: bigint, day: DateString) => {
     if (day <= through) return
     units += owed * BigInt(curve.weight(through, day))
@@ -64,17 +70,23 @@ function byDays(debt: DailyDebt, today: DateString): RunningInterest {
   return {
     onDueDate(owed, date) {
       let interest = 0n
+      const statement = statementOf(debt, date)
+      let stated = statement > through ? minimum && minimumDue(minimum, owed, 0n) : undefined
       for (const posting of postingDates(debt, through, date)) {
         accrue(owed + interest, posting)
-        interest += interestOfUnits(units, curve.base)
+        const added = interestOfUnits(units, curve.base)
+        interest += added
         units = 0n
+        if (minimum && posting === statement) stated = minimumDue(minimum, owed + interest, added)
       }
       accrue(owed + interest, date)
+      instalment = stated ?? instalment
       return interest
     },
-    untilToday: () => (isDeferred(debt, today) ? 0n : interestOfUnits(units, curve.base)),
+    instalment: () => instalment,
+    runUp: () => (isDeferred(debt, through) ? 0n : interestOfUnits(units, curve.base)),
     exempt(rest) {
-      units = unitsOfRest(rest, debt, today)
+      units = unitsOfRest(rest, debt, through)
     },
   }
 }

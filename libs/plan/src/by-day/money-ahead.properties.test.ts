@@ -52,7 +52,8 @@ test('scheduling what the plan says changes neither the balances nor what is lef
       const ofToday = (ahead: MoneyAhead | null) => paymentsIn(ahead).filter(({ on }) => on === today)
       expect(totalsByDay(ofToday(after))).toEqual(totalsByDay(ofToday(before)))
     }),
-    fewerCases,
+    // Few of them have a payment to schedule.
+    { numRuns: 4 * fewerCases.numRuns },
   )
   expect(scheduledPayments).toBeGreaterThan(0)
 })

@@ -24,6 +24,13 @@ interface ClockMonth {
   end: ClockDay
   /** The due date in the month, if the debt is due in months and in this one. */
   due: ClockDay
+  /** The day on which what is due then is stated, in this month or the one before. */
+  statement: Statement
+}
+
+interface Statement extends ClockDay {
+  /** Whether it is after today; what was stated until today is in the balance already. */
+  isAhead: boolean
 }
 
 const clocks = new WeakMap<DailyDebt, DayClock>()
@@ -48,6 +55,8 @@ export class DayClock {
   /** The month after the last change of the rate or the end of the deferral. */
   readonly lastChange: number
   readonly #debt: DailyDebt
+  /** As a day number. */
+  readonly #today: number
   readonly #curve: RateCurve
   readonly #calendar: Calendar
   /** Whole months from year 0 to the month of today. */
@@ -59,6 +68,7 @@ export class DayClock {
   constructor(debt: DailyDebt, today: DateString) {
     this.today = today
     this.#debt = debt
+    this.#today = dayNumber(today)
     this.#curve = curveOf(debt)
     this.#calendar = calendarFrom(today)
     this.#monthOfToday = monthsBetween('0001-01-01', today) + 13
@@ -80,8 +90,15 @@ export class DayClock {
     const rate =
       (month > this.lastChange ? this.#months[month - 1]?.rate : null) ??
       comparableRateOn(this.#debt, this.#calendar.planningDay(month))
-    const due = this.#dayOfMonth(month, Math.min(this.#dueDay, this.#lengthOf(month)))
-    const found = { rate, isIdle: this.#isIdle(month, end), end, due }
+    const dueDay = Math.min(this.#dueDay, this.#lengthOf(month))
+    const due = this.#dayOfMonth(month, dueDay)
+    const found = {
+      rate,
+      isIdle: this.#isIdle(month, end),
+      end,
+      due,
+      statement: this.#statement(month, dueDay),
+    }
     this.#months[month] = found
     return found
   }
@@ -95,6 +112,15 @@ export class DayClock {
   weightToPosting(day: number): number {
     const date = addDays('1970-01-01', day)
     return this.#curve.weight(date, nextPosting(this.#debt, date))
+  }
+
+  #statement(month: number, dueDay: number): Statement {
+    const number = dueDay - (this.#debt.lenderTerms.statementDays ?? 0)
+    const day =
+      number >= 1
+        ? this.#dayOfMonth(month, number)
+        : this.#dayOfMonth(month - 1, this.#lengthOf(month - 1) + number)
+    return { ...day, isAhead: day.day > this.#today }
   }
 
   #isIdle(month: number, end: ClockDay): boolean {

@@ -69,6 +69,7 @@ function isSame(a: RunningDebt, b: RunningDebt): boolean {
     a.accrued === b.accrued &&
     a.accruedRest === b.accruedRest &&
     a.unpaid === b.unpaid &&
+    a.instalment === b.instalment &&
     a.credit === b.credit
   )
 }

@@ -72,10 +72,10 @@ function payByRank(debtDues: readonly DebtDue[], month: number, calendar: Calend
 
 /** @param today as a day number */
 function rankedOn(today: number, debt: RunningDebt): Ranked {
-  const { id, rate, balance, liability } = debt
+  const { id, rate, balance, instalment, liability } = debt
   const next = nextDueOf(debt)
   const { exact } = scoreOf(
-    { ...liability, rateBp: rate.rateBp, remaining: BigInt(balance) },
+    { ...liability, rateBp: rate.rateBp, remaining: BigInt(balance), instalment: BigInt(instalment) },
     next === null ? null : next.day - today,
   )
   return { id, rate, balance, nextDue: next?.date ?? null, exact }

@@ -10,6 +10,7 @@ import {
   postAccrued,
   type RunningDebt,
   runUp,
+  stateMinimum,
   type WeeklyDates,
 } from './running-debt'
 
@@ -57,26 +58,31 @@ function monthsBegun(month: number, firstMonth: number, period: number): number 
 function accrueByDays(debt: RunningDebt, clock: DayClock, dates: MonthlyDates, month: number): void {
   const { firstMonth, period } = dates
   const isDue = month >= firstMonth && monthsBegun(month, firstMonth, period) === 0
-  if (!isDue) {
-    if (month > 0) runUpTo(debt, clock, clock.month(month).end, false)
-    return
-  }
-  const day = clock.month(month).due
-  // Interest up to today is in the balance already.
-  if (month > 0 || day.day > debt.through) runUpTo(debt, clock, day, true)
+  if (!isDue && month === 0) return
+  const { due, end } = clock.month(month)
+  const { statement } = clock.month(isDue ? month : month + 1)
+  const isStated = isDue ? statement.day >= debt.through : isWithin(statement, debt.through, end)
+  if (isStated && statement.isAhead) runUpTo(debt, clock, statement, true)
+  runUpTo(debt, clock, isDue ? due : end, false)
 }
 
-/** Runs interest up to a day and adds it on a due date; deferred interest on its day and not before. */
-function runUpTo(debt: RunningDebt, clock: DayClock, to: ClockDay, isDue: boolean): void {
+/** The end of a month is the first day of the next one. */
+function isWithin({ day }: ClockDay, from: number, end: ClockDay): boolean {
+  return day >= from && day < end.day
+}
+
+/** Runs interest up to a day and adds it by a statement; deferred interest on its day and not before. */
+function runUpTo(debt: RunningDebt, clock: DayClock, to: ClockDay, isStatement: boolean): void {
   const { deferredUntil } = clock
   if (to.day < debt.through) return
   if (deferredUntil !== null && debt.through < deferredUntil.day && deferredUntil.day <= to.day) {
     pass(debt, deferredUntil)
     postAccrued(debt)
   }
-  const isPosting = isDue && (deferredUntil === null || to.day > deferredUntil.day)
+  const isPosting = isStatement && (deferredUntil === null || to.day > deferredUntil.day)
   pass(debt, to)
-  if (isPosting) postAccrued(debt)
+  const interest = isPosting ? postAccrued(debt) : 0
+  if (isStatement) stateMinimum(debt, interest)
 }
 
 function pass(debt: RunningDebt, { day, weight }: ClockDay): void {

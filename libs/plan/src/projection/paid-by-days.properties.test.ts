@@ -1,9 +1,10 @@
 import { addDays, type DateString, daysPerPeriod, dueDate, dueDatesThrough, endOfMonth } from '@solvent/money'
 import { assert, pre, property } from 'fast-check'
 import { interestOfPayment, payoffAmount } from '../accrual'
-import { interestPostings } from '../interest'
+import { withNextMinimum } from '../next-minimum'
 import { applyPayment } from '../payment'
 import type { PlanLiability } from '../plan-liability'
+import { withInterest } from '../testing/post-interest'
 import { someDailyProjection } from '../testing/projection-arbitraries'
 import { payoffLedger } from './ledger'
 import { projectPayoff } from './project-payoff'
@@ -26,11 +27,10 @@ function live(debt: PlanLiability, today: DateString, rows: readonly LedgerRow[]
   let interest = 0n
   for (const { month, payment } of rows.filter((row) => row.payment > 0n)) {
     const day = paidOn(debt, today, month)
-    const postings = interestPostings(owed, posted, day)
-    const added = postings.reduce((sum, posting) => sum + posting.interest, 0n)
-    owed = postings.length > 0 ? { ...owed, remaining: owed.remaining + added, accrual: null } : owed
+    const charged = withInterest(owed, posted, day)
+    owed = withNextMinimum(charged.debt, day)
     posted = day
-    interest += added + interestOfPayment(owed, payment, day)
+    interest += charged.interest + interestOfPayment(owed, payment, day)
     const type = payment === payoffAmount(owed, day) ? 'full' : 'partial'
     owed = applyPayment(owed, payment, type, day)
   }

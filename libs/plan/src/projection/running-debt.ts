@@ -18,6 +18,7 @@ import { priorityOf } from '../score'
 import type { ExtraTarget } from '../strategy'
 import { clockOf, type DayClock } from './day-clock'
 import { MONTHS_BASE } from './interest-of'
+import { minimumOf, type RunningMinimum, runningMinimumDue } from './running-minimum'
 
 /**
  * The state of a debt during a projection. Amounts are whole minor units in a `number`, which is exact below 2^53 and
@@ -30,7 +31,9 @@ export interface RunningDebt extends ExtraTarget {
   readonly priority: number
   readonly liability: PlanLiability
   readonly rateBp: number
-  readonly instalment: number
+  /** The regular instalment, or the minimum of the last statement. */
+  instalment: number
+  readonly minimum: RunningMinimum | null
   readonly dates: DueDates | null
   /** Null for interest that is counted by periods. */
   readonly clock: DayClock | null
@@ -99,6 +102,7 @@ export function startDebt(liability: PlanLiability, today: DateString): RunningD
     priority: priorityOf(liability),
     idle: false,
     instalment: Number(liability.instalment),
+    minimum: minimumOf(liability),
     dates,
     clock,
     base,
@@ -172,11 +176,18 @@ function isDeferred({ clock, through }: RunningDebt): boolean {
   return clock !== null && clock.deferredUntil !== null && through < clock.deferredUntil.day
 }
 
-/** Adds the interest run up so far to the balance. */
-export function postAccrued(debt: RunningDebt): void {
-  addInterest(debt, accruedInterest(debt))
+/** Adds the interest run up so far to the balance, and returns it. */
+export function postAccrued(debt: RunningDebt): number {
+  const interest = accruedInterest(debt)
+  addInterest(debt, interest)
   debt.accrued = 0
   debt.accruedRest = 0
+  return interest
+}
+
+/** Sets the minimum by a statement, if there is one. */
+export function stateMinimum(debt: RunningDebt, interest: number): void {
+  if (debt.minimum) debt.instalment = runningMinimumDue(debt.minimum, debt.balance, interest)
 }
 
 export function addInterest(debt: RunningDebt, interest: number): void {

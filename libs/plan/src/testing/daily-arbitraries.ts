@@ -1,6 +1,17 @@
 import type { DateString, DayCount } from '@solvent/money'
-import { type Arbitrary, array, constant, constantFrom, integer, oneof, record, tuple } from 'fast-check'
+import {
+  type Arbitrary,
+  array,
+  bigInt,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  record,
+  tuple,
+} from 'fast-check'
 import type { LenderTerms } from '../lender-terms'
+import type { Minimum } from '../minimum'
 import { dayAfterStart } from './arbitraries'
 
 const someDayCount = constantFrom<DayCount[]>('actual_365', 'actual_360', '30_360')
@@ -20,6 +31,33 @@ export function lenderTermsAround(today: number): Arbitrary<LenderTerms> {
     ...(deferredUntil && { deferredUntil }),
   }))
 }
+
+/** The same, also of a card with a minimum and a statement some days before the due date. */
+export function cardTermsAround(today: number): Arbitrary<LenderTerms> {
+  return record({
+    terms: lenderTermsAround(today),
+    minimum: oneof(constant(undefined), someMinimum),
+    statementDays: oneof(constant(undefined), integer({ min: 1, max: 27 })),
+  }).map(({ terms, minimum, statementDays }) => ({
+    ...terms,
+    ...(minimum && { minimum }),
+    ...(statementDays && { statementDays }),
+  }))
+}
+
+/** A share above the interest of a month at any rate drawn here, or with the interest on top. */
+const someMinimum: Arbitrary<Minimum> = oneof(
+  record({
+    shareBp: integer({ min: 200, max: 1_000 }),
+    atLeast: bigInt(500n, 5_000n),
+    plusInterest: constant(true),
+  }),
+  record({
+    shareBp: integer({ min: 600, max: 1_500 }),
+    atLeast: bigInt(500n, 5_000n),
+    plusInterest: constant(false),
+  }),
+)
 
 function toChanges(drawn: readonly [DateString, number][]): LenderTerms['rateChanges'] & {} {
   const byDay = new Map(drawn)

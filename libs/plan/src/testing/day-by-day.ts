@@ -1,10 +1,11 @@
 import { addDays, type DateString, dueDate, endOfMonth, minOf } from '@solvent/money'
 import { interestOfPayment, payoffAmount } from '../accrual'
 import type { Pay } from '../by-day/pay-days'
-import { interestPostings } from '../interest'
+import { withNextMinimum } from '../next-minimum'
 import { applyPayment } from '../payment'
 import type { PlanLiability } from '../plan-liability'
 import { costOfInstalments, instalmentsDueThrough, isActive } from '../schedule'
+import { withInterest } from './post-interest'
 
 /** How far ahead is looked if no money comes any more. */
 const DAYS_WITHOUT_INCOME = 31
@@ -106,7 +107,9 @@ function afterPaying(day: LivedDay, { liabilityId, amount, isFromSavings }: Paym
     held: day.held - amount,
     paidThisMonth: isFromSavings ? day.paidThisMonth : day.paidThisMonth + amount,
     liabilities: day.liabilities.map((debt) =>
-      debt.id === liabilityId ? { ...debt, ...applyPayment(debt, amount, 'partial', day.today) } : debt,
+      debt.id === liabilityId
+        ? withNextMinimum(applyPayment(debt, amount, 'partial', day.today), day.today)
+        : debt,
     ),
   }
 }
@@ -150,7 +153,9 @@ function nextDay(day: LivedDay, reserved: bigint, income: readonly Income[], liv
     held: held - minOf(held, livingOn(today, livingCosts)),
     paidThisMonth: isNewMonth ? 0n : day.paidThisMonth,
     openingReserve: isNewMonth ? reserved : day.openingReserve,
-    liabilities: day.liabilities.map((debt) => withInterest(debt, day.today, today)),
+    liabilities: day.liabilities.map((debt) =>
+      withNextMinimum(withInterest(debt, day.today, today).debt, today),
+    ),
   }
 }
 
@@ -159,10 +164,4 @@ function livingOn(today: DateString, ofMonth: bigint): bigint {
   const spentBy = (day: bigint) => (ofMonth * day) / days
   const number = BigInt(today.slice(8))
   return spentBy(number) - spentBy(number - 1n)
-}
-
-function withInterest(debt: PlanLiability, after: DateString, through: DateString): PlanLiability {
-  const postings = interestPostings(debt, after, through)
-  const interest = postings.reduce((sum, posting) => sum + posting.interest, 0n)
-  return postings.length === 0 ? debt : { ...debt, remaining: debt.remaining + interest, accrual: null }
 }

@@ -3,7 +3,7 @@ import { fillOf, openingCushion } from '../projection/cushion'
 import { payDues } from '../projection/dues-of-month'
 import { extraOrderOf, payExtra, rulesOf } from '../projection/extra-of-month'
 import { type Funds, fundsOf } from '../projection/funds'
-import { postInterest } from '../projection/month-of-debt'
+import { postInterest, startMonth } from '../projection/month-of-debt'
 import { projectPayoff } from '../projection/project-payoff'
 import type { ProjectionInput } from '../projection/projection'
 import { isOpen, startDebt } from '../projection/running-debt'
@@ -34,7 +34,7 @@ function startOf(input: ProjectionInput) {
   const calendar = calendarFrom(input.today)
   const debts = input.liabilities.filter(isActive).map((liability) => startDebt(liability, input.today))
   const funds: Funds = fundsOf(input, calendar)
-  for (const debt of debts) postInterest(debt, 0)
+  for (const debt of debts) startMonth(debt, 0)
   const ordered = extraOrderOf(rulesOf(input))(debts, 0)
   const money = funds.of(0, Number(input.openingReserve ?? 0n))
   return { calendar, debts, funds, ordered, left: money - payDues(debts, 0, calendar, money).paid }

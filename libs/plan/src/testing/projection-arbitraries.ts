@@ -20,6 +20,7 @@ import {
 } from 'fast-check'
 import { instalmentAmount } from '../instalment'
 import type { LenderTerms } from '../lender-terms'
+import { withNextMinimum } from '../next-minimum'
 import type { PlanLiability } from '../plan-liability'
 import type { BudgetChange } from '../projection/funds'
 import type { ProjectionInput } from '../projection/projection'
@@ -32,7 +33,7 @@ import {
   someStrategy,
   someToday,
 } from './arbitraries'
-import { lenderTermsAround } from './daily-arbitraries'
+import { cardTermsAround } from './daily-arbitraries'
 
 /** A projection input with every field set. */
 export type FullInput = Required<ProjectionInput>
@@ -54,6 +55,9 @@ interface DebtKind {
   /** Interest by periods for most debts. */
   lenderTerms?: Arbitrary<LenderTerms | null>
 }
+
+/** The number of instalments of a card with a minimum. */
+const ENDLESS = 5_200
 
 const DAYS_PER_PERIOD: Record<Frequency, number> = {
   weekly: 7,
@@ -90,23 +94,25 @@ function contractOn(today: number, kind: DebtKind = {}): Arbitrary<PlanLiability
     credit: kind.credit ?? oneof(constant(0), integer({ min: 0, max: 999 })),
     isScheduled: kind.isScheduled ?? constantFrom(true, true, true, true, false),
     priority: oneof(constant(null), integer({ min: 1, max: 100 })),
-    lenderTerms: kind.lenderTerms ?? mostly(null, lenderTermsAround(today)),
+    lenderTerms: kind.lenderTerms ?? mostly(null, cardTermsAround(today)),
   }).map(({ count: drawnCount, age, jitter, missed, credit, isScheduled, priority, ...terms }) => {
-    const { total, frequency, rateBp, lenderTerms } = terms
+    const { total, frequency, rateBp } = terms
+    const lenderTerms = isScheduled ? termsFor(frequency, terms.lenderTerms) : null
     // Fewer instalments for long periods: a century of months would test no more.
     const count = Math.min(drawnCount, MAX_INSTALMENTS[frequency])
     const first = firstDueDate(date, frequency, age, jitter)
     const passed = dueDatesThrough(first, frequency, date)
     const installmentsPaid = Math.min(Math.max(0, passed - missed), count - 1)
-    const instalment = instalmentAmount({ ...terms, count, firstDueDate: first })
+    const instalment = instalmentAmount({ ...terms, lenderTerms, count, firstDueDate: first })
     const left = count - installmentsPaid
     const partlyPaid = (instalment * BigInt(credit)) / 1000n
     const owed = (total * BigInt(left)) / BigInt(count) - partlyPaid
-    return {
+    const hasMinimum = lenderTerms?.minimum !== undefined
+    const debt = {
       id: '0',
       remaining: owed > 0n ? owed : 1n,
       instalment,
-      installmentsTotal: count,
+      installmentsTotal: hasMinimum ? ENDLESS : count,
       installmentsPaid,
       frequency,
       firstDueDate: isScheduled ? first : null,
@@ -116,7 +122,15 @@ function contractOn(today: number, kind: DebtKind = {}): Arbitrary<PlanLiability
       lenderTerms,
       priority,
     }
+    return withNextMinimum(debt, date)
   })
+}
+
+/** Terms without those that only a monthly debt can have. */
+function termsFor(frequency: Frequency, terms: LenderTerms | null): LenderTerms | null {
+  if (terms === null || frequency === 'monthly') return terms
+  const { minimum: _minimum, statementDays: _statementDays, ...others } = terms
+  return others
 }
 
 function firstDueDate(today: string, frequency: Frequency, age: number, jitter: number): string {
@@ -180,7 +194,9 @@ type Twin = 'none' | 'same' | 'no-date'
 
 function numbered([list, twin]: [PlanLiability[], Twin]): PlanLiability[] {
   const copies = twin === 'none' ? [] : list.slice(0, 1)
-  const twins = copies.map((debt) => (twin === 'same' ? debt : { ...debt, firstDueDate: null }))
+  const twins = copies.map((debt) =>
+    twin === 'same' ? debt : { ...debt, firstDueDate: null, lenderTerms: null },
+  )
   return [...list, ...twins].map((debt, index) => ({ ...debt, id: String(index + 7) }))
 }
 
@@ -220,7 +236,7 @@ export const someDailyProjection = someProjection({
     contractOn(today, {
       frequency: constantFrom('monthly', 'monthly', 'quarterly', 'yearly'),
       isScheduled: constant(true),
-      lenderTerms: lenderTermsAround(today),
+      lenderTerms: cardTermsAround(today),
     }),
   share: integer({ min: 100, max: 800 }),
 })

@@ -7,7 +7,7 @@ import type { UserRow } from '../../storage/tables/users-table'
 import { requireUser } from '../account/profile'
 import type { Books } from '../books/books'
 import { lockCard } from '../books/card-expenses'
-import { toPlanLiability } from '../books/liability-view'
+import { toDueLiability } from '../books/liability-view'
 import { total } from '../books/totals'
 import { costOf } from '../books/trades'
 import { withBooks } from '../books/with-books'
@@ -107,7 +107,7 @@ function paid(
   debt: LiabilityRow,
   today: string,
 ): bigint {
-  return type === 'partial' ? toMinor(amount) : paymentAmount(toPlanLiability(debt), type, today)
+  return type === 'partial' ? toMinor(amount) : paymentAmount(toDueLiability(debt, today), type, today)
 }
 
 function newDebt({ kind, fields }: AssistantAction): bigint {

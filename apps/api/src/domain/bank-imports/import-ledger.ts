@@ -5,6 +5,7 @@ import {
   applyPayment,
   interestOfPayment,
   type PaymentType,
+  type PlanLiability,
   paymentAmount,
   payoffAmount,
 } from '@solvent/plan'
@@ -12,7 +13,7 @@ import type { AssetRow } from '../../storage/tables/assets-table'
 import type { JournalLine } from '../../storage/tables/journal-table'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 import type { JsonRow } from '../../storage/tables/transfer-tables'
-import { toPlanLiability } from '../books/liability-view'
+import { toDueLiability } from '../books/liability-view'
 import { bankLineRow, entryRows, type ImportedBy, type ImportedRows } from './imported-rows'
 
 /** Why a line cannot be imported, as a sentence. */
@@ -119,7 +120,7 @@ export class ImportLedger {
     if (before.remaining === 0n) throw new LineRefusal('This debt is paid off already.')
     // Interest that was charged meanwhile is not charged again.
     const day = latest(line.booked_on, before.accrual?.through)
-    const debt = toPlanLiability(before)
+    const debt = toDueLiability(before, day)
     if (amount > payoffAmount(debt, day)) throw new LineRefusal('This is more than what is owed on the debt.')
     const type = typeOfPayment(debt, amount, day)
     const interest = interestOfPayment(debt, amount, day)
@@ -224,7 +225,7 @@ interface Entry {
   rows: ImportedRows
 }
 
-function typeOfPayment(debt: ReturnType<typeof toPlanLiability>, amount: bigint, day: string): PaymentType {
+function typeOfPayment(debt: PlanLiability, amount: bigint, day: string): PaymentType {
   if (amount === paymentAmount(debt, 'full', day)) return 'full'
   return amount === paymentAmount(debt, 'installment', day) ? 'installment' : 'partial'
 }

@@ -52,7 +52,8 @@ export function* interestBatches(due: readonly DueInterest[], today: string): Ge
       const taken = postings.slice(next, next + capacity)
       const postedThrough = taken.at(-1)?.date ?? since
       batch.entries.push(...taken.flatMap((posting) => toEntry(row, posting)))
-      batch.debts.push({ liabilityId: row.id, since, postedThrough, interest: sumOf(taken) })
+      const minimum = taken.findLast((posting) => posting.minimum !== undefined)?.minimum ?? null
+      batch.debts.push({ liabilityId: row.id, since, postedThrough, interest: sumOf(taken), minimum })
       since = postedThrough
       next += taken.length
       capacity -= taken.length

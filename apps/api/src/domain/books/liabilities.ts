@@ -7,7 +7,7 @@ import {
   type updateLiability as updateLiabilityContract,
 } from '@solvent/contracts'
 import { maxOf } from '@solvent/money'
-import { accrualOfNewTerms } from '@solvent/plan'
+import { accrualOfNewTerms, minimumDue } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
 import { addedToLiability } from '../../storage/tables/journal-table'
 import {
@@ -127,16 +127,26 @@ export function changeLiability(
   })
 }
 
+/** What the last statement of a card asks for, or would under new terms; null without a minimum. */
+function minimumUnder(before: LiabilityRow, terms: AgreedTerms, remaining: bigint): bigint | null {
+  const minimum = terms.lenderTerms?.minimum
+  if (!minimum) return null
+  const isSame = isDeepStrictEqual(before.lenderTerms?.minimum, minimum)
+  return terms.lenderInstalment ?? (isSame ? before.instalment : minimumDue(minimum, remaining, 0n))
+}
+
 /** The debt under new terms with `owed` remaining. Payments since it was entered still count. */
 export function withTerms(before: LiabilityRow, terms: AgreedTerms, owed: bigint): LiabilityRow {
   const { instalment, installmentsTotal } = terms
   // Credit that was only a part of the old instalment may cover a smaller new one.
   const paidSince = before.installmentsPaid - before.installmentsPaidAtEntry
   const covered = instalment === 0n ? 0n : maxOf(0n, before.credit) / instalment
+  const remaining = maxOf(0n, owed)
   return {
     ...before,
     ...terms,
-    remaining: maxOf(0n, owed),
+    instalment: minimumUnder(before, terms, remaining) ?? instalment,
+    remaining,
     installmentsPaid: Math.min(
       paidSince + Number(covered) + terms.installmentsPaidAtEntry,
       installmentsTotal,

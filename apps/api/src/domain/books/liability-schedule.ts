@@ -5,7 +5,7 @@ import { type LiabilityRow, liabilitiesById } from '../../storage/tables/liabili
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import type { BooksView } from './books'
-import { toPlanLiability } from './liability-view'
+import { toDueLiability } from './liability-view'
 import { total } from './totals'
 import { readBooks } from './with-books'
 
@@ -30,7 +30,7 @@ export async function requireLiability(books: BooksView, id: string): Promise<Li
 }
 
 export function scheduleOf(liability: LiabilityRow, today: string): Schedule {
-  const rows = amortizationTable(toPlanLiability(liability), today)
+  const rows = amortizationTable(toDueLiability(liability, today), today)
   return {
     payments: rows.map((row) => ({
       number: row.number,

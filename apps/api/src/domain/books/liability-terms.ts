@@ -68,7 +68,8 @@ export function agreedTerms(
     lenderInstalment: givenOr(body.installment_amount, stated.lenderInstalment),
     lenderTerms: body.lender_terms === undefined ? stated.lenderTerms : givenTerms(body.lender_terms),
   }
-  const entry: EntryTerms = { ...debt, count: body.installments_total ?? countByInstalment(debt, today) }
+  const count = debt.lenderTerms?.minimum ? MAX_INSTALLMENTS : body.installments_total
+  const entry: EntryTerms = { ...debt, count: count ?? countByInstalment(debt, today) }
   const problem = entryProblem(entry, money)
   if (problem) throw refusalOf(problem)
   const { instalment, remaining } = debtAtEntry(entry)

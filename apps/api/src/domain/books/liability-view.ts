@@ -1,6 +1,6 @@
 import type { Liability } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
-import { nextDueDate, type PlanLiability, payoffAmount, priorityScore } from '@solvent/plan'
+import { nextDueDate, type PlanLiability, payoffAmount, priorityScore, withNextMinimum } from '@solvent/plan'
 import { fromLenderTerms } from '@solvent/plan/answers'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 
@@ -9,9 +9,14 @@ export function toPlanLiability(row: LiabilityRow): PlanLiability {
   return { ...row, isCompleted: row.remaining === 0n }
 }
 
+/** The same with what its next due date asks for, as it is known on a day. */
+export function toDueLiability(row: LiabilityRow, today: string): PlanLiability {
+  return withNextMinimum(toPlanLiability(row), today)
+}
+
 /** Converts a stored liability to its API form. */
 export function toLiability(row: LiabilityRow, today: string): Liability {
-  const planned = toPlanLiability(row)
+  const planned = toDueLiability(row, today)
   return {
     id: row.id,
     liability_type: row.type,
@@ -20,7 +25,7 @@ export function toLiability(row: LiabilityRow, today: string): Liability {
     total_amount: fromMinor(row.total),
     remaining_amount: fromMinor(row.remaining),
     payoff_amount: fromMinor(payoffAmount(planned, today)),
-    installment_amount: fromMinor(row.instalment),
+    installment_amount: fromMinor(planned.instalment),
     installments_total: row.installmentsTotal,
     installments_paid: row.installmentsPaid,
     frequency: row.frequency,

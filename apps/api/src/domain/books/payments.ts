@@ -15,7 +15,7 @@ import { insertPayment } from '../../storage/tables/payments-table'
 import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import type { Books, BooksView } from './books'
-import { toLiability, toPlanLiability } from './liability-view'
+import { toDueLiability, toLiability } from './liability-view'
 import { requirePayable } from './payable'
 import { lockSource, toPaymentSource } from './payment-source'
 import { total } from './totals'
@@ -59,7 +59,7 @@ export async function pay(
     moneyFor(books),
   ])
   const { today } = books
-  const debt = toPlanLiability(before)
+  const debt = toDueLiability(before, today)
   const amount = amountOf(payment, debt, today)
   const remaining = payoffAmount(debt, today)
   const available = total(assets.map(({ value }) => value))
@@ -117,7 +117,7 @@ function afterPayment(
     installmentsPaid,
     credit,
     accrual = null,
-  } = applyPayment(toPlanLiability(before), amount, type, today)
+  } = applyPayment(toDueLiability(before, today), amount, type, today)
   return { ...before, remaining, installmentsPaid, credit, accrual }
 }
 

@@ -15,7 +15,7 @@ import { fromReceived } from '../plan/from-received'
 import type { Services } from '../services'
 import type { Books } from './books'
 import { dueInterest, postInterest } from './interest'
-import { toPlanLiability } from './liability-view'
+import { toDueLiability } from './liability-view'
 import { openBooks } from './open-books'
 import { type PaymentOn, pay } from './payments'
 import { scheduledAmount } from './scheduled-amount'
@@ -48,7 +48,7 @@ async function paymentOf(books: Books, row: ScheduledPaymentRow): Promise<Paymen
   const { liabilityId: id, sourceType: payment_account, sourceId, fromSavings: from_savings } = row
   const liability = await lockLiability(books, id)
   if (!liability) throw new DomainError('not_found')
-  const debt = toPlanLiability(liability)
+  const debt = toDueLiability(liability, books.today)
   const amount = scheduledAmount(row, debt, books.today)
   const payment_type = amount === payoffAmount(debt, books.today) ? 'full' : row.paymentType
   const payment_amount = fromMinor(amount)

@@ -4,7 +4,7 @@ import { payoffAmount } from '@solvent/plan'
 import type { AssetRow } from '../../storage/tables/assets-table'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 import type { ScheduledPaymentRow } from '../../storage/tables/scheduled-payments-table'
-import { toPlanLiability } from './liability-view'
+import { toDueLiability } from './liability-view'
 import { findSource } from './payment-source'
 import { scheduledAmount } from './scheduled-amount'
 import { total } from './totals'
@@ -28,7 +28,7 @@ export function toScheduledPayment(row: ScheduledPaymentRow, around: Around): Sc
     payment_account: row.sourceType,
     payment_asset_id: row.sourceId,
     source: sourceOf(row, around)?.name ?? row.sourceType,
-    amount: fromMinor(scheduledAmount(row, toPlanLiability(debt), today)),
+    amount: fromMinor(scheduledAmount(row, toDueLiability(debt, today), today)),
     from_savings: row.fromSavings,
     on: row.payOn,
     automatic: row.automatic,
@@ -50,7 +50,7 @@ function problemOf(row: ScheduledPaymentRow, around: Around): string | null {
   if (row.missed) {
     return `It was not recorded on ${dateInWords(row.payOn, today)}, because ${source.name} did not hold enough.`
   }
-  const planned = toPlanLiability(debt)
+  const planned = toDueLiability(debt, today)
   const refusal = paymentRefusal({
     amount: scheduledAmount(row, planned, today),
     remaining: payoffAmount(planned, today),

@@ -21,7 +21,7 @@ import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import type { BooksView } from './books'
-import { toPlanLiability } from './liability-view'
+import { toDueLiability } from './liability-view'
 import { requirePayable } from './payable'
 import { lockSource, toPaymentSource } from './payment-source'
 import { requireLater } from './require-later'
@@ -67,7 +67,7 @@ export function schedulePayment(
       automatic: body.automatic,
       missed: false,
     }
-    const planned = toPlanLiability(debt)
+    const planned = toDueLiability(debt, books.today)
     const amount = row.amount ?? scheduledAmount(row, planned, books.today)
     const remaining = payoffAmount(planned, books.today)
     const money = await moneyFor(books)

@@ -2,7 +2,7 @@ import type { BodyOf, ClosedDebt, payLiability, ResponseOf } from '@solvent/cont
 import { fromMinor } from '@solvent/money'
 import { isBeyondDues } from '@solvent/plan/answers'
 import { closedDebt } from '../books/closed-debt'
-import { toPlanLiability } from '../books/liability-view'
+import { toDueLiability } from '../books/liability-view'
 import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
 import { payDebt } from './pay-debt'
@@ -19,15 +19,17 @@ export async function payWithEffect(
   id: string,
   payment: BodyOf<typeof payLiability>,
 ): Promise<ResponseOf<typeof payLiability>> {
+  const today = services.clock.today()
   const { liability, before, amount } = await payDebt(services, userId, id, payment)
   // The payment is saved already, so a failure here must not fail the request.
   const [effect, closed] = await Promise.all([effectOf().catch(() => null), closedOf().catch(() => null)])
   return { ...liability, effect, closed }
 
   async function effectOf(): Promise<string | null> {
-    if (!isBeyondDues(toPlanLiability(before), amount, services.clock.today())) return null
+    if (!isBeyondDues(toDueLiability(before, services.clock.today()), amount, services.clock.today()))
+      return null
     const { inputs, settings } = await readBooks(services, userId, planBasis)
-    const paid = { before: toPlannedLiability(before), amount: fromMinor(amount) }
+    const paid = { before: toPlannedLiability(before, today), amount: fromMinor(amount) }
     const request = { userId, debts: inputs.liabilities.length }
     return services.plans.run(request, 'effect', { inputs, ...settings }, paid)
   }

@@ -48,7 +48,9 @@ async function readDrift(books: BooksView, since: string | undefined) {
     basis,
     trace,
     first,
-    paidOff: planned.filter(({ remaining }) => remaining === 0n).map(toPlannedLiability),
+    paidOff: planned
+      .filter(({ remaining }) => remaining === 0n)
+      .map((row) => toPlannedLiability(row, books.today)),
     posted: posted.map(({ liabilityId, interest, paid, fromReceived }) => ({
       liability_id: liabilityId,
       interest: fromMinor(interest),

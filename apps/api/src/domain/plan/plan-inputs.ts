@@ -12,7 +12,7 @@ import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tables
 import type { UserRow } from '../../storage/tables/users-table'
 import { pageCurrencyOf, requireUser } from '../account/profile'
 import type { BooksView } from '../books/books'
-import { toPlanLiability } from '../books/liability-view'
+import { toDueLiability } from '../books/liability-view'
 import { scheduledAmount } from '../books/scheduled-amount'
 import { carriedReserve, firstOfMonth, type ReserveHistory, reserveHistory } from './carried-reserve'
 import { planSettings } from './plan-settings'
@@ -122,7 +122,7 @@ export function monthInputs(
     budget: settings.budget,
     paid_this_month: fromMinor(paid.amount),
     ...(hasReceived && { received: { left: fromMinor(received), paid: fromMinor(paid.fromReceived) } }),
-    liabilities: liabilities.map(toPlannedLiability),
+    liabilities: liabilities.map((row) => toPlannedLiability(row, today)),
     expected: [],
   }
 }
@@ -134,7 +134,7 @@ function scheduledInputs(
 ): Pick<PlanInputs, 'scheduled'> {
   // Most people have none.
   if (scheduled.length === 0) return {}
-  const debts = new Map(liabilities.map((row) => [row.id, toPlanLiability(row)]))
+  const debts = new Map(liabilities.map((row) => [row.id, toDueLiability(row, today)]))
   const sums = scheduled.flatMap((row) => {
     const debt = debts.get(row.liabilityId)
     if (!debt) return []
@@ -152,13 +152,13 @@ export function paidThisMonth(books: BooksView): Promise<PaidSum> {
 }
 
 /** A debt as an input of a plan. */
-export function toPlannedLiability(row: LiabilityRow): PlanInputs['liabilities'][number] {
+export function toPlannedLiability(row: LiabilityRow, today: string): PlanInputs['liabilities'][number] {
   return {
     id: row.id,
     liability_type: row.type,
     description: row.description,
     remaining_amount: fromMinor(row.remaining),
-    installment_amount: fromMinor(row.instalment),
+    installment_amount: fromMinor(toDueLiability(row, today).instalment),
     installments_total: row.installmentsTotal,
     installments_paid: row.installmentsPaid,
     credit: fromMinor(row.credit),

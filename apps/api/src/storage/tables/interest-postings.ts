@@ -17,6 +17,8 @@ interface InterestPosted {
   interest: bigint
   /** The last due date posted now. */
   postedThrough: string
+  /** What is due next by the last statement of a card, in minor units; null if it stays as it is. */
+  minimum: bigint | null
 }
 
 /** Interest entries, and the debts they change. */
@@ -43,9 +45,11 @@ export async function insertInterest(
     `with changed as (
        -- A new period has begun, without any payment yet.
        update liabilities set remaining_minor = remaining_minor + posted.interest,
+         installment_minor = coalesce(posted.minimum, installment_minor),
          interest_posted_through = posted.through, accrued_minor = null, accrued_through = null,
          accrued_rest = null
-       from jsonb_to_recordset($3::jsonb) posted(id uuid, since date, through date, interest bigint)
+       from jsonb_to_recordset($3::jsonb)
+         posted(id uuid, since date, through date, interest bigint, minimum bigint)
        where user_id = $1 and liability_id = posted.id and interest_posted_through = posted.since
          and deleted_at is null
        returning liability_id
@@ -72,6 +76,12 @@ function toRow({ id, liabilityId, occurredOn, interest }: InterestEntry) {
   return { id, debt: liabilityId, day: occurredOn, interest: String(interest) }
 }
 
-function toPostedRow({ liabilityId, since, interest, postedThrough }: InterestPosted) {
-  return { id: liabilityId, since, interest: String(interest), through: postedThrough }
+function toPostedRow({ liabilityId, since, interest, postedThrough, minimum }: InterestPosted) {
+  return {
+    id: liabilityId,
+    since,
+    interest: String(interest),
+    through: postedThrough,
+    minimum: minimum === null ? null : String(minimum),
+  }
 }

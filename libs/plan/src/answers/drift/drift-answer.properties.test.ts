@@ -13,12 +13,12 @@ import {
   record,
   tuple,
 } from 'fast-check'
-import { interestPostings } from '../../interest'
 import { applyPayment } from '../../payment'
 import type { PlanLiability } from '../../plan-liability'
 import { projectPayoff } from '../../projection/project-payoff'
 import { someStrategy } from '../../testing/arbitraries'
 import { fewerCases } from '../../testing/fewer-cases'
+import { withInterest } from '../../testing/post-interest'
 import { type FullInput, someProjection } from '../../testing/projection-arbitraries'
 import { toPlanLiability } from '../engine-inputs'
 import { projectionInput } from '../what-if'
@@ -145,14 +145,7 @@ function advance(
   from: string,
   today: string,
 ): { debt: PlannedLiability[]; posted: Posted } {
-  const engine = toPlanLiability(given)
-  const postings = interestPostings(engine, from, today)
-  const interest = postings.reduce((sum, posting) => sum + posting.interest, 0n)
-  const aged = {
-    ...engine,
-    remaining: engine.remaining + interest,
-    ...(postings.length && { accrual: null }),
-  }
+  const { debt: aged, interest } = withInterest(toPlanLiability(given), from, today)
   const amount = (aged.remaining * BigInt(events.payThousandths)) / 1000n
   const paid = amount > 0n && !aged.isCompleted ? applyPayment(aged, amount, 'partial', today) : aged
   const runUp = paid.remaining - aged.remaining + (paid === aged ? 0n : amount)

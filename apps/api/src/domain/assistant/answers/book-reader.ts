@@ -8,7 +8,7 @@ import { listEntries } from '../../books/entries'
 import { summarizeEntries } from '../../books/entry-summary'
 import { listLiabilities } from '../../books/liabilities'
 import { readSchedule } from '../../books/liability-schedule'
-import { toLiability, toPlanLiability } from '../../books/liability-view'
+import { toDueLiability, toLiability } from '../../books/liability-view'
 import { netWorthHistory } from '../../books/net-worth'
 import { listTentativeAssets } from '../../books/tentative-assets'
 import { readBooks } from '../../books/with-books'
@@ -65,7 +65,7 @@ export class BookReader {
       const rows = await openLiabilities(books)
       return rows.map((row) => ({
         debt: toLiability(row, books.today),
-        payments: amortizationTable(toPlanLiability(row), books.today),
+        payments: amortizationTable(toDueLiability(row, books.today), books.today),
       }))
     })
   }

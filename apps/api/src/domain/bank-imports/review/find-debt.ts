@@ -1,7 +1,7 @@
 import { daysBetween, dueDate, dueDatesThrough } from '@solvent/money'
 import { paymentAmount, payoffAmount } from '@solvent/plan'
 import type { LiabilityRow } from '../../../storage/tables/liabilities-table'
-import { toPlanLiability } from '../../books/liability-view'
+import { toDueLiability, toPlanLiability } from '../../books/liability-view'
 import { type DebtName, debtName, type Naming, namingIn } from './debt-name'
 import type { LineText } from './line-text'
 
@@ -65,7 +65,7 @@ function isNamedAsPayment({ share, hasLender, hasKind }: Naming, { isCard }: Deb
 }
 
 function isUsualAmount({ amount, bookedOn }: Outgoing, debt: LiabilityRow): boolean {
-  const plan = toPlanLiability(debt)
+  const plan = toDueLiability(debt, bookedOn)
   return (
     amount === paymentAmount(plan, 'installment', bookedOn) ||
     amount === paymentAmount(plan, 'full', bookedOn)

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { amortizationTable, instalmentAmount } from '@solvent/plan'
 import type { LiabilityRow } from '../../../storage/tables/liabilities-table'
-import { toPlanLiability } from '../liability-view'
+import { toDueLiability } from '../liability-view'
 import { total } from '../totals'
 import { MAX_INSTALMENTS, nullIfInvalid } from './debt-interest'
 import { labelOf } from './debt-state'
@@ -37,7 +37,7 @@ function scheduleOf(debt: LiabilityRow, wording: Wording): { wrong: string | nul
   const problem = countProblem(debt)
   if (problem !== null) return { wrong: problem, scheduled: 0n }
   const { money, today } = wording
-  const rows = nullIfInvalid(() => amortizationTable(toPlanLiability(debt), today))
+  const rows = nullIfInvalid(() => amortizationTable(toDueLiability(debt, today), today))
   if (!rows) return { wrong: `The schedule of ${labelOf(debt)} cannot be calculated.`, scheduled: 0n }
   const scheduled = total(rows.map(({ principal }) => principal))
   const unpaid = rows.at(-1)?.closing ?? 0n
@@ -61,6 +61,8 @@ function countProblem(debt: LiabilityRow): string | null {
 
 function instalmentProblem(debt: LiabilityRow, { money }: Wording): string | null {
   const { instalment, lenderInstalment, installmentsTotal: count } = debt
+  // Each statement of a card sets a new one.
+  if (debt.lenderTerms?.minimum) return null
   const byTerms = lenderInstalment ?? nullIfInvalid(() => instalmentAmount({ ...debt, count }))
   if (byTerms === instalment) return null
   const expected = byTerms === null ? 'its terms give none' : `its terms make it ${money(byTerms)}`

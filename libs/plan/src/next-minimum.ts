@@ -1,0 +1,28 @@
+import { type DateString, dueDate, maxOf } from '@solvent/money'
+import { accruesByDays, isDeferred } from './accrual-by-days'
+import { interestPostings } from './interest'
+import { minimumDue } from './minimum'
+import type { OwedDebt } from './plan-liability'
+import { statementOf } from './posting-dates'
+import { isActive } from './schedule'
+
+/**
+ * A debt with what its next due date asks for. The minimum of a card is known from its statement on; before it, it is
+ * what the statement will ask for if nothing changes what is owed until then. Other debts are returned as they are.
+ */
+export function withNextMinimum<Debt extends OwedDebt>(debt: Debt, today: DateString): Debt {
+  const minimum = debt.lenderTerms?.minimum
+  if (!minimum || !isActive(debt) || !accruesByDays(debt)) return debt
+  const { remaining, credit, firstDueDate, frequency, installmentsPaid } = debt
+  const statement = statementOf(debt, dueDate(firstDueDate, frequency, installmentsPaid))
+  if (statement <= today) {
+    // No interest is posted while it is deferred, so there is no stored statement either.
+    if (!isDeferred(debt, today)) return debt
+    return { ...debt, instalment: minimumDue(minimum, remaining + maxOf(0n, credit), 0n) }
+  }
+  const postings = interestPostings(debt, today, statement)
+  const owed = postings.reduce((sum, { interest }) => sum + interest, remaining)
+  const last = postings.at(-1)
+  const interest = last?.date === statement ? last.interest : 0n
+  return { ...debt, instalment: minimumDue(minimum, owed, interest) }
+}
