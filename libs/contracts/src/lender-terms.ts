@@ -13,7 +13,7 @@ const rateChange = z.strictObject({
 })
 
 /** The most days between a statement and its due date, so that one comes before the next due date in each month. */
-export const MAX_STATEMENT_DAYS = 27
+const MAX_STATEMENT_DAYS = 27
 
 /** The rule by which each statement of a card sets what is due next. */
 const minimum = z.strictObject({
@@ -45,7 +45,7 @@ export const lenderTerms = z.strictObject({
   deferred_until: z.optional(date),
   /** Only of a monthly debt, which then has no number of installments. */
   minimum: z.optional(minimum),
-  /** Days from each statement, which adds the interest, to the due date; on that date if absent. Only of a monthly debt. */
+  /** Days from each statement, which adds the interest, to its due date; 0 if absent. Only of a monthly debt. */
   statement_days: z.optional(wholeNumber(1, MAX_STATEMENT_DAYS)),
 })
 export type LenderTerms = z.infer<typeof lenderTerms>

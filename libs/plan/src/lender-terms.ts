@@ -22,9 +22,9 @@ export interface LenderTerms {
    * if the debt is paid off before.
    */
   deferredUntil?: DateString
-  /** Of a monthly debt without a number of instalments: a card. Each statement sets the next instalment by this rule. */
+  /** Of a card, a monthly debt without a number of instalments: each statement sets the next one by this rule. */
   minimum?: Minimum
-  /** How many days before each due date of a monthly debt its statement is made: interest is added then. 0 by default. */
+  /** Days from the statement of a monthly debt, which adds the interest, to its due date. 0 by default. */
   statementDays?: number
 }
 

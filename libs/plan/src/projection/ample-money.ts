@@ -11,8 +11,8 @@ const MONTH_COUNT = HORIZON + 1
 
 /**
  * Whether each month of the horizon after the first can pay everything that can fall due in it, if the first one pays
- * its dues. A fast check for thousands of debts: only cards with a minimum, and debts that end within the horizon, whose
- * last instalment takes the rest, are computed month by month.
+ * its dues. A fast check for thousands of debts: only cards with a minimum are computed month by month, and debts that
+ * end within the horizon, whose last instalment takes the rest.
  */
 export function isMoneyAmple(
   liabilities: readonly PlanLiability[],

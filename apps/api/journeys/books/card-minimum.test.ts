@@ -1,0 +1,174 @@
+// Engines: both (statements set the minimum as interest is posted)
+import { carLoan, cash, newTerms } from '@solvent/api-testing/examples'
+import type { Person } from '@solvent/api-testing/person'
+import {
+  addAsset,
+  addLiability,
+  getBooksCheck,
+  getProjection,
+  getRecommendations,
+  getSchedule,
+  type LenderTerms,
+  type Liability,
+  listEntries,
+  listLiabilities,
+  payLiability,
+  recordExpense,
+  schedulePayment,
+  undoEntry,
+  updateLiability,
+  updateProfile,
+} from '@solvent/contracts'
+import { exportData, importData } from '@solvent/contracts/transfer'
+import { useServer } from '../../src/testing/use-server'
+
+const setting = useServer()
+
+/** 3% of what is owed, at least 15.00, by a statement 20 days before the 20th. Months of 30 days make 1.5% each. */
+const terms: LenderTerms = {
+  day_count: '30_360',
+  minimum: { percent: 3, at_least: 15, plus_interest: false },
+  statement_days: 20,
+}
+
+/** A card with 2,000.00 owed at 18%, as its bank describes it: without a number of installments. */
+const { installments_total: _, ...card } = carLoan({
+  liability_type: 'Credit Card',
+  description: 'Visa',
+  liability_amount: 2000,
+  interest_rate: 18,
+  due_date: '2026-03-20',
+  lender_terms: terms,
+})
+
+const profile = { name: 'Ada', currency_preference: 'USD', selected_model: 'llama3.1-8b' }
+
+beforeEach(() => setDate('2026-03-01'))
+
+function setDate(date: string): void {
+  setting.server.clock.date = date
+}
+
+async function cardholder(overrides: Partial<typeof card> = {}): Promise<[Person, Liability]> {
+  const person = await setting.newPerson()
+  await person.answer(addAsset, { body: cash(5000) })
+  return [person, await person.answer(addLiability, { body: { ...card, ...overrides } })]
+}
+
+async function only(person: Person): Promise<Liability> {
+  const [debt] = (await person.answer(listLiabilities)).liabilities
+  if (!debt) throw new Error('There is no debt')
+  return debt
+}
+
+const instalment = { payment_type: 'installment' as const, payment_account: 'Cash' }
+
+async function expectSoundBooks(person: Person): Promise<void> {
+  expect((await person.answer(getBooksCheck)).differences).toEqual([])
+}
+
+test('a card needs no number of installments, and asks for its minimum', async () => {
+  const [person, debt] = await cardholder()
+  expect(debt).toMatchObject({ remaining_amount: 2000, installment_amount: 60, lender_terms: terms })
+  const { recommendations } = await person.answer(getRecommendations)
+  expect(recommendations[0]).toMatchObject({ due_amount: 60 })
+  await expectSoundBooks(person)
+})
+
+test('each statement adds the interest and sets the next minimum, which falls with what is owed', async () => {
+  const [person, debt] = await cardholder()
+  setDate('2026-03-20')
+  await person.answer(payLiability, { params: debt, body: instalment })
+  // Expected with the interest until 31 March: 20 days of 2,000.00 and 10 of 1,940.00 are 29.70.
+  const expected = { remaining_amount: 1940, installment_amount: 59.09, next_due_date: '2026-04-20' }
+  expect(await only(person)).toMatchObject(expected)
+  setDate('2026-04-01')
+  expect(await only(person)).toMatchObject({ remaining_amount: 1969.7, installment_amount: 59.09 })
+  await person.answer(payLiability, { params: debt, body: instalment })
+  expect((await only(person)).installment_amount).toBeLessThan(59.09)
+  await expectSoundBooks(person)
+})
+
+test('an expense on the card is a part of its next statement', async () => {
+  const [person, debt] = await cardholder()
+  const taxi = { amount: 500, occurred_on: '2026-03-02', account: 'Visa', category: 'Transport' }
+  setDate('2026-03-02')
+  await person.answer(recordExpense, { body: { ...taxi, note: 'taxi' } })
+  expect(await only(person)).toMatchObject({ remaining_amount: 2500, installment_amount: 60 })
+  setDate('2026-03-20')
+  await person.answer(payLiability, { params: debt, body: instalment })
+  // By 31 March (2,000.00 x 2 + 2,500.00 x 18 + 2,440.00 x 10) x 18% / 360 are 36.70.
+  setDate('2026-04-05')
+  expect(await only(person)).toMatchObject({ remaining_amount: 2476.7, installment_amount: 74.3 })
+  await expectSoundBooks(person)
+})
+
+test('a payment below the minimum leaves the rest of it due, which a statement does not change', async () => {
+  const [person, debt] = await cardholder()
+  setDate('2026-03-15')
+  const part = { payment_type: 'partial', payment_account: 'Cash', payment_amount: 25 }
+  await person.answer(payLiability, { params: debt, body: part })
+  const due = async () => (await person.answer(getRecommendations)).recommendations[0]?.due_amount
+  expect(await due()).toBe(35)
+  const { entries } = await person.answer(listEntries, { query: { kind: 'payment' } })
+  await person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
+  expect(await due()).toBe(60)
+  await expectSoundBooks(person)
+})
+
+test('without interest the minimum falls as well', async () => {
+  const [person, debt] = await cardholder({ interest_rate: 0 })
+  setDate('2026-03-20')
+  await person.answer(payLiability, { params: debt, body: instalment })
+  setDate('2026-04-05')
+  expect(await only(person)).toMatchObject({ remaining_amount: 1940, installment_amount: 58.2 })
+  await expectSoundBooks(person)
+})
+
+test('the schedule and the projection take as long as the minimum does', async () => {
+  const [person, debt] = await cardholder()
+  const { payments, total_interest } = await person.answer(getSchedule, { params: debt })
+  expect(payments.slice(0, 3).map(({ payment }) => payment)).toEqual([60, 59.09, 58.2])
+  expect(payments.at(-1)).toMatchObject({ closing: 0 })
+  await person.answer(updateProfile, { body: { ...profile, monthly_income: 3000 } })
+  const { comparison } = await person.answer(getProjection)
+  const onlyMinimum = comparison.find(({ strategy }) => strategy === 'minimum')
+  expect(onlyMinimum).toMatchObject({ months_to_debt_free: payments.length, total_interest })
+})
+
+test('an automatic payment of the installment pays the minimum of that day', async () => {
+  const [person, debt] = await cardholder()
+  const body = { ...instalment, on: '2026-03-20', automatic: true }
+  await person.answer(schedulePayment, { params: debt, body })
+  setDate('2026-03-21')
+  expect(await only(person)).toMatchObject({ remaining_amount: 1940, installments_paid: 1 })
+})
+
+test('a new minimum applies from today, and export and import keep it', async () => {
+  const [person, debt] = await cardholder()
+  const minimum = { percent: 1, at_least: 25, plus_interest: true }
+  const { liability_amount, ...rest } = card
+  const body = { ...newTerms(liability_amount), ...rest, lender_terms: { ...terms, minimum } }
+  await person.answer(updateLiability, { params: debt, body })
+  expect(await only(person)).toMatchObject({ installment_amount: 25, lender_terms: { minimum } })
+  setDate('2026-04-05')
+  // 1% of 2,030.00, and the 30.00 of interest.
+  expect(await only(person)).toMatchObject({ remaining_amount: 2030, installment_amount: 50.3 })
+  const copy = await setting.newPerson()
+  await copy.answer(importData, { body: await person.answer(exportData) })
+  expect(await only(copy)).toMatchObject({ installment_amount: 50.3, lender_terms: { minimum } })
+  await expectSoundBooks(copy)
+})
+
+test.each([
+  ['a weekly debt', { frequency: 'weekly' as const }, 'Only a monthly debt can have a minimum payment.'],
+  [
+    'a minimum below the interest',
+    { interest_rate: 48 },
+    'The interest of one month is $80.00: a minimum of $62.40 never pays this off.',
+  ],
+])('%s is refused with what is wrong', async (_what, change, message) => {
+  const person = await setting.newPerson()
+  const refusal = await person.refusal(addLiability, { body: { ...card, ...change } })
+  expect(refusal.fields).toEqual([{ field: 'lender_terms', message }])
+})
