@@ -98,3 +98,51 @@ test('the terms of a debt are shown, and are open in its form', async () => {
   expect(edit.getByLabelText('New rate 1 (% per year)')).toHaveValue('29.9')
   expect(edit.getByLabelText('Interest deferred until (optional)')).toHaveValue('2027-08-01')
 })
+
+test('a card asks for its minimum instead of a number of installments, and says what only paying it comes to', async () => {
+  const { user, api, dialog, fill, open, send } = await allTerms()
+  await fill('Interest rate (% per year)', '24')
+  await open()
+  await user.selectOptions(dialog.getByLabelText('Minimum payment'), 'A share of the balance, plus interest')
+  expect(dialog.queryByLabelText('Installments')).not.toBeInTheDocument()
+  await fill('Share of the balance (%)', '1')
+  await fill('At least', '25')
+  await fill('Days from statement to due date (optional)', '20')
+  expect(
+    await dialog.findByText(
+      /^\d+ payments, \$[\d.]+ at first and less as you pay it off, \$[\d,.]+ interest/,
+    ),
+  ).toBeVisible()
+  expect(
+    dialog.getByText(/^Pay \$[\d.]+ a month to clear it in 3 years and save \$[\d,.]+ of interest\.$/),
+  ).toBeVisible()
+  await send()
+  expect(await screen.findByText('Credit Card added')).toBeVisible()
+  const minimum = { percent: 1, at_least: 25, plus_interest: true }
+  expect(api.received('addLiability')).toEqual([
+    expect.objectContaining({ lender_terms: { minimum, statement_days: 20 } }),
+  ])
+  expect(screen.getByRole('row', { name: /^Credit Card / })).toHaveTextContent('0 paid')
+  await user.click(await screen.findByRole('link', { name: 'Credit Card' }))
+  const rule = await screen.findByText('Each minimum')
+  expect(rule.parentElement).toHaveTextContent('1.00% and the interest, at least $25.00')
+  expect(screen.getByText('Statement').parentElement).toHaveTextContent('20 days before each due date')
+  await user.click(screen.getByRole('button', { name: 'Edit Credit Card' }))
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit liability' }))
+  expect(edit.getByLabelText('At least')).toHaveValue('25.00')
+  expect(edit.queryByLabelText('Installments')).not.toBeInTheDocument()
+})
+
+test('a minimum below the interest is refused with what it would be', async () => {
+  const { user, api, dialog, fill, open, send } = await allTerms()
+  await fill('Interest rate (% per year)', '36')
+  await open()
+  await user.selectOptions(dialog.getByLabelText('Minimum payment'), 'A share of the balance')
+  await fill('Share of the balance (%)', '2')
+  await fill('At least', '10')
+  expect(await dialog.findByText(/^The interest of one month is .*never pays this off\.$/)).toBeVisible()
+  await user.clear(dialog.getByLabelText('Share of the balance (%)'))
+  await send()
+  expect(dialog.getByLabelText('Share of the balance (%)')).toHaveAccessibleDescription(/is required/)
+  expect(api.received('addLiability')).toEqual([])
+})

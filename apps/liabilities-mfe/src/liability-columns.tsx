@@ -1,5 +1,11 @@
 import { today } from '@solvent/api-client'
-import { isCard, type Liability, liabilityNaming } from '@solvent/contracts'
+import {
+  hasInstallmentCount,
+  installmentsPaidText,
+  isCard,
+  type Liability,
+  liabilityNaming,
+} from '@solvent/contracts'
 import { WithIcon } from '@solvent/screen-kit'
 import {
   Badge,
@@ -106,13 +112,14 @@ function LiabilityLink({ liability }: { liability: Liability }) {
 /** The share of instalments that are paid. */
 function InstallmentProgress({ liability }: { liability: Liability }) {
   const { installments_paid, installments_total } = liability
+  if (!hasInstallmentCount(liability)) return `${installments_paid} paid`
   return (
     <Progress
       compact
       label={`${liabilityNaming(liability).name} installments paid`}
       value={installments_paid}
       max={installments_total}
-      text={`${installments_paid} of ${installments_total}`}
+      text={installmentsPaidText(liability)}
     />
   )
 }

@@ -1,4 +1,9 @@
-import type { Liability } from '@solvent/contracts'
+import {
+  hasInstallmentCount,
+  installmentsPaidText,
+  type LenderTerms,
+  type Liability,
+} from '@solvent/contracts'
 import {
   Badge,
   Caption,
@@ -42,14 +47,16 @@ export function LiabilityFacts({ liability }: { liability: Liability }) {
         value={formatAmount(remaining_amount)}
         hint={payoff_amount > remaining_amount ? toClear : owed}
       >
-        <Bar>
-          <Progress
-            label="Installments paid"
-            value={installments_paid}
-            max={installments_total}
-            text={`${installments_paid} of ${installments_total}`}
-          />
-        </Bar>
+        {hasInstallmentCount(liability) && (
+          <Bar>
+            <Progress
+              label="Installments paid"
+              value={installments_paid}
+              max={installments_total}
+              text={installmentsPaidText(liability)}
+            />
+          </Bar>
+        )}
       </StatTile>
       <Card>
         <Terms liability={liability} />
@@ -59,12 +66,12 @@ export function LiabilityFacts({ liability }: { liability: Liability }) {
 }
 
 function Terms({ liability }: { liability: Liability }) {
-  const { frequency, installment_amount, interest_rate, next_due_date, priority } = liability
+  const { frequency, installment_amount, interest_rate, lender_terms, next_due_date, priority } = liability
   const { tone, label } = priorityTone(priority)
   return (
     <List>
       <div>
-        <Caption as="dt">Installment</Caption>
+        <Caption as="dt">{lender_terms?.minimum ? 'Minimum payment' : 'Installment'}</Caption>
         <dd>{perPeriod(formatAmount(installment_amount), frequency)}</dd>
       </div>
       <div>
@@ -90,7 +97,7 @@ function Terms({ liability }: { liability: Liability }) {
 
 /** What a lender agrees beyond one rate. */
 function LaterTerms({ liability: { lender_terms } }: { liability: Liability }) {
-  const { rate_changes = [], deferred_until } = lender_terms ?? {}
+  const { rate_changes = [], deferred_until, minimum, statement_days } = lender_terms ?? {}
   return (
     <>
       {rate_changes.map(({ from, rate }) => (
@@ -99,6 +106,18 @@ function LaterTerms({ liability: { lender_terms } }: { liability: Liability }) {
           <dd>{formatPercent(rate, 2)} per year</dd>
         </div>
       ))}
+      {minimum && (
+        <div>
+          <Caption as="dt">Each minimum</Caption>
+          <dd>{minimumText(minimum)}</dd>
+        </div>
+      )}
+      {statement_days && (
+        <div>
+          <Caption as="dt">Statement</Caption>
+          <dd>{statement_days === 1 ? 'the day before' : `${statement_days} days before`} each due date</dd>
+        </div>
+      )}
       {deferred_until && (
         <div>
           <Caption as="dt">Interest deferred until</Caption>
@@ -107,4 +126,9 @@ function LaterTerms({ liability: { lender_terms } }: { liability: Liability }) {
       )}
     </>
   )
+}
+
+function minimumText({ percent, at_least, plus_interest }: NonNullable<LenderTerms['minimum']>): string {
+  const share = `${formatPercent(percent, 2)}${plus_interest ? ' and the interest' : ''}`
+  return `${share}, at least ${formatAmount(at_least)}`
 }

@@ -110,6 +110,7 @@ export {
   type RuleFields,
   tryImportRule,
 } from './import-rules'
+export { hasInstallmentCount, installmentsPaidText } from './installments'
 export {
   deleteLearnedWord,
   type LearnedWord,

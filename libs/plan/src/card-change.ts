@@ -1,5 +1,6 @@
 import type { DateString } from '@solvent/money'
 import { accrualOfNewTerms, accrualThrough } from './accrual'
+import { settledInstalments } from './payment'
 import type { OwedDebt } from './plan-liability'
 import { statementsThrough } from './posting-dates'
 import { instalmentsLeft, isActive } from './schedule'
@@ -48,13 +49,12 @@ function afterExpense<Debt extends Card>(card: Debt, amount: bigint, today: Date
 }
 
 function afterUndo<Debt extends Card>(card: Debt, amount: bigint, today: DateString): Debt {
-  const { installmentsPaid, installmentsTotal, instalment } = card
+  const { instalment } = card
   const remaining = card.remaining - amount
   const isCompleted = remaining === 0n
   const owed = { ...card, remaining, isCompleted }
   const after = { ...owed, accrual: accrualOfNewTerms(card, owed, today) }
-  if (isCompleted)
-    return { ...after, installmentsPaid: Math.max(installmentsPaid, installmentsTotal), credit: 0n }
+  if (isCompleted) return { ...after, installmentsPaid: settledInstalments(card), credit: 0n }
   if (card.lenderTerms?.minimum) return after
   if (instalmentsLeft(card) === 1) return { ...after, instalment: remaining, credit: 0n }
   const credit = card.credit + amount

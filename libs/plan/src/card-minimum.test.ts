@@ -112,6 +112,11 @@ test('an expense is a part of the next statement, not due on its own', () => {
   expect(applyCardChange(after, -20_000n, TODAY)).toMatchObject({ remaining: 100_000n, credit: 0n })
 })
 
+test('a card that is paid off has one more payment, not all that there could be', () => {
+  const paid = applyPayment(cardWith(threePercent), 100_000n, 'partial', '2026-11-20')
+  expect(paid).toMatchObject({ isCompleted: true, installmentsPaid: 1 })
+})
+
 test('a card that was paid off has its first minimum on the due date after the next statement', () => {
   const paidOff = { ...cardWith(threePercent), remaining: 0n, isCompleted: true, installmentsPaid: 5_200 }
   const used = applyCardChange(paidOff, 10_000n, '2027-01-22')
@@ -119,7 +124,7 @@ test('a card that was paid off has its first minimum on the due date after the n
 })
 
 test('a card is entered with what is owed, and its first minimum is told', () => {
-  const entry = { ...cardWith(threePercent), total: 100_000n, count: 5_200, firstDueDate: '2026-12-10' }
+  const entry = { ...cardWith(threePercent), total: 100_000n, count: 5_200, firstDueDate: '2026-09-10' }
   const outlook = outlookOf({ ...entry, installmentsPaid: 3, remaining: null, lenderInstalment: null }, TODAY)
   expect(outlook).toMatchObject({ opening: 100_000n, instalment: 3_000n, overdue: 0 })
 })

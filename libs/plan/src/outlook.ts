@@ -1,8 +1,10 @@
 import { addDays, type DateString, dueDate, dueDatesThrough, maxOf } from '@solvent/money'
-import { amortizationTable } from './amortization'
+import { amortizationTable, type ScheduledPayment } from './amortization'
 import { debtAtEntry, type EntryTerms } from './debt-at-entry'
 import { type Deferral, deferralOf } from './deferral'
-import type { Schedule } from './plan-liability'
+import { instalmentAmount } from './instalment'
+import { withNextMinimum } from './next-minimum'
+import type { OwedDebt, Schedule } from './plan-liability'
 import { instalmentsDueThrough } from './schedule'
 
 /** A debt as it is about to be entered. */
@@ -29,6 +31,10 @@ export interface Outlook {
   interest: bigint
   /** The due date of the last payment; null if the payments never pay the debt off. */
   paidOffOn: DateString | null
+  /** Whether each payment is a minimum, which falls with what is owed. */
+  isFalling: boolean
+  /** Of a card that the minimum takes longer than three years to pay off. */
+  inThreeYears: FixedPayment | null
   /** Deferred interest that is not avoided by paying the instalments; null if there is none. */
   deferral: Deferral | null
   /** Instalments that count as overdue today. */
@@ -37,30 +43,66 @@ export interface Outlook {
   withoutOverdue: { firstDueDate: DateString; nextDueDate: DateString }
 }
 
+/** A fixed payment instead of a minimum that falls. Money is in minor units. */
+interface FixedPayment {
+  instalment: bigint
+  /** Interest saved. */
+  saved: bigint
+}
+
+type DatedDebt = OwedDebt & { firstDueDate: DateString }
+
+/** In months; the time that the warning on US card statements compares with (12 CFR 1026.7(b)(12)). */
+const THREE_YEARS = 36
+
 /** @throws RangeError as `instalmentAmount` does, or if a date is invalid */
 export function outlookOf(
   debt: NewDebt,
   today: DateString,
   since: SinceEntry = { installments: 0, owed: 0n },
 ): Outlook {
-  const { instalment, remaining: opening } = debtAtEntry(debt)
-  const schedule = scheduleOf(debt, { instalment, opening }, since)
+  const { instalment: atEntry, remaining: opening } = debtAtEntry(debt)
+  const schedule = scheduleOf(debt, { instalment: atEntry, opening }, since)
   const { rateBp, lenderTerms = null } = debt
-  const owed = { ...schedule, rateBp, lenderTerms }
+  // That of a card follows what is owed now.
+  const instalment = lenderTerms?.minimum
+    ? debtAtEntry({ ...debt, remaining: schedule.remaining }).instalment
+    : atEntry
+  const owed = withNextMinimum({ ...schedule, instalment, rateBp, lenderTerms }, today)
   const rows = amortizationTable(owed, today)
   const last = rows.at(-1)
   const yesterday = addDays(today, -1)
+  const interest = interestOf(rows)
   return {
-    instalment,
+    instalment: owed.instalment,
     opening,
     payments: rows.length,
     lastPayment: last?.payment ?? 0n,
-    interest: rows.reduce((sum, { interest }) => sum + interest, 0n),
+    interest,
     paidOffOn: last?.closing === 0n ? last.dueDate : null,
+    isFalling: lenderTerms?.minimum !== undefined,
+    inThreeYears: rows.length > THREE_YEARS ? fixedPayment(owed, interest, today) : null,
     deferral: deferralOf(owed, today),
     overdue: instalmentsDueThrough(schedule, yesterday),
     withoutOverdue: withoutOverdue(debt, schedule.installmentsPaid, yesterday),
   }
+}
+
+/** The payment that clears a card in three years from the next due date on; null without a minimum. */
+function fixedPayment(owed: DatedDebt, interest: bigint, today: DateString): FixedPayment | null {
+  const { minimum, ...lenderTerms } = owed.lenderTerms ?? {}
+  if (!minimum) return null
+  const { remaining: total, rateBp, frequency, installmentsPaid } = owed
+  const firstDueDate = dueDate(owed.firstDueDate, frequency, installmentsPaid)
+  const terms = { total, rateBp, frequency, firstDueDate, lenderTerms }
+  const instalment = instalmentAmount({ ...terms, count: THREE_YEARS })
+  const installmentsTotal = owed.installmentsPaid + THREE_YEARS
+  const fixed = amortizationTable({ ...owed, instalment, installmentsTotal, lenderTerms }, today)
+  return { instalment, saved: interest - interestOf(fixed) }
+}
+
+function interestOf(rows: readonly ScheduledPayment[]): bigint {
+  return rows.reduce((sum, { interest }) => sum + interest, 0n)
 }
 
 /**
@@ -76,7 +118,7 @@ function scheduleOf(
   { count, installmentsPaid, frequency, firstDueDate }: NewDebt,
   { instalment, opening }: Pick<Outlook, 'instalment' | 'opening'>,
   since: SinceEntry,
-): Schedule {
+): Schedule & { firstDueDate: DateString } {
   const remaining = maxOf(0n, opening + since.owed)
   return {
     remaining,

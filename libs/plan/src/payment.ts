@@ -53,14 +53,18 @@ export function applyPayment<Debt extends OwedDebt>(
     ...(accrual && { accrual }),
   }
   if (after.remaining === 0n) {
-    const settled = Math.max(installmentsPaid, installmentsTotal)
-    return { ...after, installmentsPaid: settled, credit: 0n, isCompleted: true }
+    return { ...after, installmentsPaid: settledInstalments(liability), credit: 0n, isCompleted: true }
   }
   if (type === 'installment') {
     const paid = Math.max(installmentsPaid, Math.min(installmentsPaid + 1, installmentsTotal))
     return { ...after, installmentsPaid: paid }
   }
   return { ...after, ...coverDueInstalments(liability, amount, today) }
+}
+
+/** How many instalments count as paid when nothing is owed any more: all, or one more of a card with a minimum. */
+export function settledInstalments({ installmentsPaid, installmentsTotal, lenderTerms }: OwedDebt): number {
+  return lenderTerms?.minimum ? installmentsPaid + 1 : Math.max(installmentsPaid, installmentsTotal)
 }
 
 /** Counts the due instalments that the credit and a payment cover together while a balance remains. */

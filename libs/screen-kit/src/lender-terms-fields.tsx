@@ -3,6 +3,7 @@ import { Button, DateField, Disclosure, Grid, Inline, SelectField, Stack, TextFi
 import { useState } from 'react'
 import { hasLenderTerms, rateChangeOf, withoutLastRateChange, withRateChange } from './lender-terms-values'
 import type { LiabilityForm } from './liability-form'
+import { MinimumFields } from './minimum-fields'
 import { useFocusOnNext } from './use-focus-on-next'
 
 const DAY_COUNTS = [
@@ -12,7 +13,7 @@ const DAY_COUNTS = [
   { value: '30_360', label: 'By months of 30 days (30/360)' },
 ]
 
-/** What few debts have: a rate that changes, deferred interest, and interest by days. Closed until it is needed. */
+/** What few debts have: rates that change, deferred interest, interest by days, a minimum. Closed until it is needed. */
 export function LenderTermsFields({ form }: { form: LiabilityForm }) {
   const { bind, values } = form
   const [isOpen, setOpen] = useState(hasLenderTerms(values))
@@ -31,6 +32,7 @@ export function LenderTermsFields({ form }: { form: LiabilityForm }) {
             hint="A rate that changes is always counted by days."
           />
         </Grid>
+        <MinimumFields form={form} />
       </Stack>
     </Disclosure>
   )

@@ -10,6 +10,11 @@ export type LenderTermsValues = Record<RateChangeField, string> & {
   'lender_terms.deferred_until': string
   /** How many changes of the rate there are; not sent itself. */
   rate_changes: string
+  /** What a statement asks for; not sent itself. Empty: the installment. */
+  minimum: string
+  'lender_terms.minimum.percent': string
+  'lender_terms.minimum.at_least': string
+  'lender_terms.statement_days': string
 }
 
 /** New values of some fields. */
@@ -27,6 +32,8 @@ export function lenderTermsValues(terms: LenderTerms | null): LenderTermsValues 
     'lender_terms.day_count': terms === null ? '' : (terms.day_count ?? 'actual_365'),
     'lender_terms.deferred_until': terms?.deferred_until ?? '',
     rate_changes: String(changes.length),
+    ...minimumValues(terms?.minimum),
+    'lender_terms.statement_days': terms?.statement_days?.toString() ?? '',
     ...Object.fromEntries(fieldsOf(changes)),
   }
 }
@@ -34,14 +41,38 @@ export function lenderTermsValues(terms: LenderTerms | null): LenderTermsValues 
 /** The terms as the contract has them; null for one rate by whole periods. */
 export function toLenderTerms(values: LenderTermsValues) {
   const { 'lender_terms.day_count': dayCount, 'lender_terms.deferred_until': deferredUntil } = values
+  const statementDays = values['lender_terms.statement_days'].trim()
   const changes = changesIn(values)
-  if (dayCount === '' && deferredUntil === '' && changes.length === 0) return null
-  return {
+  const terms = {
     ...(dayCount !== '' && { day_count: dayCount }),
     ...(deferredUntil !== '' && { deferred_until: deferredUntil }),
     ...(changes.length > 0 && {
       rate_changes: changes.map(({ from, rate }) => ({ from, rate: parseNumber(rate) })),
     }),
+    ...(hasMinimum(values) && { minimum: toMinimum(values) }),
+    ...(statementDays !== '' && { statement_days: parseNumber(statementDays) }),
+  }
+  return Object.keys(terms).length === 0 ? null : terms
+}
+
+/** Whether statements set what is due, so that there is no number of installments. */
+export function hasMinimum({ minimum }: Pick<LenderTermsValues, 'minimum'>): boolean {
+  return minimum !== ''
+}
+
+function minimumValues(minimum: LenderTerms['minimum']) {
+  return {
+    minimum: minimum ? (minimum.plus_interest ? 'share_and_interest' : 'share') : '',
+    'lender_terms.minimum.percent': minimum?.percent.toString() ?? '',
+    'lender_terms.minimum.at_least': minimum?.at_least.toFixed(2) ?? '',
+  } as const
+}
+
+function toMinimum(values: LenderTermsValues) {
+  return {
+    percent: parseNumber(values['lender_terms.minimum.percent']),
+    at_least: parseNumber(values['lender_terms.minimum.at_least']),
+    plus_interest: values.minimum === 'share_and_interest',
   }
 }
 

@@ -3,7 +3,7 @@ import { deferralText } from '@solvent/plan'
 import { Banner, Button, Caption, formatDate } from '@solvent/ui'
 import { formatMoney } from './format-money'
 import type { Preview } from './liability-outlook'
-import { outlookText, overdueText } from './outlook-text'
+import { fixedPaymentText, outlookText, overdueText } from './outlook-text'
 
 interface LiabilityPreviewProps {
   preview: Preview | null
@@ -15,7 +15,7 @@ interface LiabilityPreviewProps {
 export function LiabilityPreview({ preview, onStartFrom }: LiabilityPreviewProps) {
   const { outlook = null, problem = null } = preview ?? {}
   const problemText = problem && problem.about !== 'installmentsPaid' ? problem.message : null
-  const { deferral = null } = outlook ?? {}
+  const { deferral = null, inThreeYears = null } = outlook ?? {}
   return (
     <>
       <Caption role="status">{outlook ? outlookText(outlook) : problemText}</Caption>
@@ -24,6 +24,7 @@ export function LiabilityPreview({ preview, onStartFrom }: LiabilityPreviewProps
           {deferralText(deferral, preview.debt.frequency, { today: today(), money: formatMoney })}
         </Banner>
       )}
+      {inThreeYears && <Banner tone="info">{fixedPaymentText(inThreeYears)}</Banner>}
       {outlook && outlook.overdue > 0 && (
         <Banner
           tone="warning"

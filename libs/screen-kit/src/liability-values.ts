@@ -1,7 +1,13 @@
 import { today } from '@solvent/api-client'
-import { addLiability, DEFAULT_PRIORITY, FREQUENCIES, type Liability } from '@solvent/contracts'
+import {
+  addLiability,
+  DEFAULT_PRIORITY,
+  FREQUENCIES,
+  type Liability,
+  MAX_INSTALLMENTS,
+} from '@solvent/contracts'
 import { fromMinor, periodsPerYear, toMinor } from '@solvent/money'
-import { type LenderTermsValues, lenderTermsValues, toLenderTerms } from './lender-terms-values'
+import { hasMinimum, type LenderTermsValues, lenderTermsValues, toLenderTerms } from './lender-terms-values'
 import { parseNumber } from './parse-number'
 
 /** The values of the form. The total has two names, because adding and editing send it under different ones. */
@@ -58,7 +64,7 @@ export function toFormValues(liability: Liability): LiabilityValues {
     description,
     liability_amount: '',
     total_amount: liability.total_amount.toFixed(2),
-    installments_total: String(liability.installments_total),
+    installments_total: liability.lender_terms?.minimum ? '' : String(liability.installments_total),
     interest_rate: String(liability.interest_rate),
     standing: paid > 0 || owed !== null ? 'running' : 'new',
     installments_paid: paid > 0 ? String(paid) : '',
@@ -98,7 +104,7 @@ export function toTerms(values: LiabilityValues) {
     due_date,
     priority_score,
     description,
-    installments_total: parseNumber(values.installments_total),
+    installments_total: hasMinimum(values) ? MAX_INSTALLMENTS : parseNumber(values.installments_total),
     // Optional; defaults to 0.
     interest_rate: parseNumber(values.interest_rate) ?? 0,
     // If left empty, it follows from the terms of the debt.

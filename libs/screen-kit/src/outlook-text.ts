@@ -14,13 +14,19 @@ export function outlookText({ payments, interest, paidOffOn, ...rest }: Outlook)
   return `${paymentsText({ payments, ...rest })}, ${cost}, ${end}`
 }
 
-type Payments = Pick<Outlook, 'payments' | 'instalment' | 'lastPayment'>
+type Payments = Pick<Outlook, 'payments' | 'instalment' | 'lastPayment' | 'isFalling'>
 
-function paymentsText({ payments, instalment, lastPayment }: Payments): string {
+function paymentsText({ payments, instalment, lastPayment, isFalling }: Payments): string {
   if (payments === 1) return `1 x ${formatMoney(lastPayment)}`
+  if (isFalling) return `${payments} payments, ${formatMoney(instalment)} at first and less as you pay it off`
   // A smaller last payment needs no mention.
   if (lastPayment <= instalment) return `${payments} x ${formatMoney(instalment)}`
   return `${payments - 1} x ${formatMoney(instalment)} and a final payment of ${formatMoney(lastPayment)}`
+}
+
+/** "Pay $72.30 a month to clear it in 3 years and save $901.20 of interest." */
+export function fixedPaymentText({ instalment, saved }: NonNullable<Outlook['inThreeYears']>): string {
+  return `Pay ${formatMoney(instalment)} a month to clear it in 3 years and save ${formatMoney(saved)} of interest.`
 }
 
 /** How many instalments count as overdue: "7 installments count as overdue." */

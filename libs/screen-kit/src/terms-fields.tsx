@@ -1,5 +1,6 @@
 import { AmountField, DateField, Grid, prioritySliderLabel, SliderField, TextField } from '@solvent/ui'
 import { LenderTermsFields } from './lender-terms-fields'
+import { hasMinimum } from './lender-terms-values'
 import { FrequencyField, LiabilityTypeField } from './liability-choices'
 import type { LiabilityForm } from './liability-form'
 import type { Preview } from './liability-outlook'
@@ -14,13 +15,15 @@ interface TermsFieldsProps {
 
 /** All terms of the contract, and what was paid before the debt was entered. */
 export function TermsFields({ form, total, preview }: TermsFieldsProps) {
-  const { bind } = form
+  const { bind, values } = form
   return (
     <>
       <LiabilityTypeField form={form} />
       <Grid minColumn={11}>
         <AmountField {...bind(total, 'Total amount')} required />
-        <TextField {...bind('installments_total', 'Installments')} inputMode="numeric" required />
+        {!hasMinimum(values) && (
+          <TextField {...bind('installments_total', 'Installments')} inputMode="numeric" required />
+        )}
         <FrequencyField form={form} />
         <DateField {...bind('due_date', 'First due date')} required />
         <TextField {...bind('interest_rate', 'Interest rate (% per year)')} inputMode="decimal" />

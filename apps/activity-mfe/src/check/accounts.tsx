@@ -1,4 +1,4 @@
-import type { BooksCheck } from '@solvent/contracts'
+import { type BooksCheck, installmentsPaidText } from '@solvent/contracts'
 import { Badge, formatAmount, SectionTitle, Stack, Table, type TableColumn, TextWithNote } from '@solvent/ui'
 import { EntriesLink } from './entries-link'
 
@@ -42,7 +42,7 @@ const debtColumns: TableColumn<Account>[] = [
     key: 'installments',
     header: 'Installments',
     align: 'end',
-    render: ({ debt }) => debt && `${debt.installments_paid} of ${debt.installments_total} paid`,
+    render: ({ debt }) => debt && `${installmentsPaidText(debt)} paid`,
   },
   {
     key: 'scheduled',

@@ -1,4 +1,4 @@
-import type { Liability } from '@solvent/contracts'
+import { installmentsPaidText, type Liability } from '@solvent/contracts'
 import { backToMinor, counted, dateInWords, monthInWords } from '@solvent/money'
 import { total } from '../../books/totals'
 import { activeOf, debtName } from './dues'
@@ -46,7 +46,7 @@ export const oweOne: AnswerText = async (question) => {
   const found = await askedDebt(question)
   if (typeof found === 'string') return found
   const { money } = question
-  const { remaining_amount, total_amount, payoff_amount, installments_paid, installments_total } = found.debt
+  const { remaining_amount, total_amount, payoff_amount } = found.debt
   const name = debtName(found.debt)
   const [left, borrowed] = [backToMinor(remaining_amount), backToMinor(total_amount)]
   const payoff = backToMinor(payoff_amount)
@@ -55,7 +55,7 @@ export const oweOne: AnswerText = async (question) => {
       ? `You owe ${money(left)} on ${name}, of ${money(borrowed)} borrowed.`
       : `${money(left)} of ${money(borrowed)} is left on ${name}.`,
     payoff > left && `It takes ${money(payoff)} to pay it off today, including interest.`,
-    `Installments paid: ${installments_paid} of ${installments_total}.`,
+    `Installments paid: ${installmentsPaidText(found.debt)}.`,
     seeLiabilities,
   )
 }
