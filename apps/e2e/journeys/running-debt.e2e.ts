@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test'
 import { signUp } from '../support/api'
 import { expectAccessible } from '../support/expect-accessible'
-import { keyboard, tabTo, touch } from '../support/input-methods'
+import { fillDate } from '../support/fill-date'
+import { keyboard, touch } from '../support/input-methods'
 import { row } from '../support/locators'
 import { goTo, type User } from '../support/navigation'
 import { expect, test } from '../support/test'
@@ -15,14 +15,6 @@ function weeksAgo(weeks: number): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 7 * weeks)
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
   return parts.map((part) => String(part).padStart(2, '0')).join('-')
-}
-
-/** Fills in a date; with the keyboard that is month, day and year in turn. */
-async function fillDate({ page, input }: User, field: Locator, date: string) {
-  if (input !== keyboard) return input.fill(field, date)
-  const [year, month, day] = date.split('-')
-  await tabTo(field)
-  await page.keyboard.type(`${month}${day}${year}`)
 }
 
 /** Fills in a weekly debt at 0% that started seven weeks ago. */

@@ -13,7 +13,7 @@ const DAY_COUNTS = [
   { value: '30_360', label: 'By months of 30 days (30/360)' },
 ]
 
-/** What few debts have: rates that change, deferred interest, interest by days, a minimum. Closed until it is needed. */
+/** What few debts have: rates that change, deferred interest, a minimum, days as periods. Closed until needed. */
 export function LenderTermsFields({ form }: { form: LiabilityForm }) {
   const { bind, values } = form
   const [isOpen, setOpen] = useState(hasLenderTerms(values))
