@@ -25,7 +25,7 @@ async function openMoreTerms(user: User) {
 async function enterCard(user: User) {
   const { page, input } = user
   const dialog = await openMoreTerms(user)
-  await input.select(dialog.getByLabel('Minimum payment'), 'A share of the balance, plus interest')
+  await input.select(dialog.getByLabel('Minimum payment'), 'A share plus the interest')
   await input.fill(dialog.getByLabel('Share of the balance'), '1')
   await input.fill(dialog.getByLabel('At least'), '25')
   await input.fill(dialog.getByLabel('Days from statement'), '20')

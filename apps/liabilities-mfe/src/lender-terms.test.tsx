@@ -103,7 +103,7 @@ test('a card asks for its minimum instead of a number of installments, and says 
   const { user, api, dialog, fill, open, send } = await allTerms()
   await fill('Interest rate (% per year)', '24')
   await open()
-  await user.selectOptions(dialog.getByLabelText('Minimum payment'), 'A share of the balance, plus interest')
+  await user.selectOptions(dialog.getByLabelText('Minimum payment'), 'A share plus the interest')
   expect(dialog.queryByLabelText('Installments')).not.toBeInTheDocument()
   await fill('Share of the balance (%)', '1')
   await fill('At least', '25')

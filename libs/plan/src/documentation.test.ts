@@ -6,6 +6,8 @@ import { deferralOf } from './deferral'
 import { comparableRate } from './effective-rate'
 import { interestPostings } from './interest'
 import { type MonthlyPlan, monthlyPlan, type PlanItem } from './monthly-plan'
+import { outlookOf } from './outlook'
+import { applyPayment } from './payment'
 import type { PlanLiability } from './plan-liability'
 import { bestOrder } from './projection/best-order'
 import { compareStrategies } from './projection/comparison'
@@ -28,6 +30,7 @@ import {
   tables,
 } from './testing/documented-example'
 import type { Row } from './testing/markdown-tables'
+import { withInterest } from './testing/post-interest'
 
 const example = documentedExample()
 const plan = monthlyPlan(example)
@@ -49,6 +52,9 @@ const answers: Record<string, () => Row[]> = {
   '1,200.00 at 0%, and 29.9% from 2026-06-01, if nothing is paid': promotionRows,
   'A sofa for 1,200.00 at 24%, deferred until 2027-06-01, on 2026-06-10': () =>
     rowsOf('A sofa for 1,200.00 at 24%, deferred until 2027-06-01, on 2026-06-10').map(deferralRow),
+  '1,000.00 at 18%, with a statement 20 days before the due date: 3%, at least 15.00': statementRows,
+  '3,000.00 at 18%, if only the minimum is paid': () =>
+    rowsOf('3,000.00 at 18%, if only the minimum is paid').map(minimumRow),
   'November with a budget of 1,400.00': () => ['Kept', 'Used'].map(reserveRow),
   'What to pay on the card': () => rowsOf('What to pay on the card').map(daysRow),
   'What an irregular income may pay': () => rowsOf('What an irregular income may pay').map(irregularRow),
@@ -339,6 +345,55 @@ function deferralRow(row: Row): Row {
     'Left on that day': money(deferral?.left ?? 0n),
     'More a month to clear it': deferral ? money(deferral.morePerPayment) : '-',
     'Or interest added': deferral ? money(deferral.interest) : '-',
+  }
+}
+
+const card = {
+  ...promotion,
+  remaining: 100_000n,
+  installmentsTotal: 5_200,
+  firstDueDate: '2026-12-10',
+  rateBp: 1800,
+  lenderTerms: { minimum: { shareBp: 300, atLeast: 1_500n, plusInterest: false }, statementDays: 20 },
+}
+
+/** Each minimum is paid on its due date. */
+function statementRows(): Row[] {
+  let debt: PlanLiability = card
+  let day = '2026-11-10'
+  return rowsOf('1,000.00 at 18%, with a statement 20 days before the due date: 3%, at least 15.00').map(
+    (row) => {
+      const due = cell(row, 'Due date')
+      const { debt: stated, interest } = withInterest(debt, day, cell(row, 'Statement'))
+      day = due
+      debt = applyPayment(withInterest(stated, day, due).debt, stated.instalment, 'installment', due)
+      return {
+        ...row,
+        'Interest added': money(interest),
+        'Owed by it': money(stated.remaining),
+        Minimum: money(stated.instalment),
+      }
+    },
+  )
+}
+
+function minimumRow(row: Row): Row {
+  const minimum = {
+    shareBp: basisPointsOf(cell(row, 'Share')),
+    atLeast: toMinor(cell(row, 'At least')),
+    plusInterest: cell(row, 'Plus interest') === 'yes',
+  }
+  const terms = { total: 300_000n, count: 5_200, rateBp: 1800, installmentsPaid: 0, remaining: null }
+  const { frequency, firstDueDate } = card
+  const debt = { ...terms, frequency, firstDueDate, lenderInstalment: null, lenderTerms: { minimum } }
+  const { instalment, payments, interest, inThreeYears } = outlookOf(debt, '2026-11-10')
+  return {
+    ...row,
+    'First minimum': money(instalment),
+    Payments: String(payments),
+    Interest: money(interest),
+    'Fixed for 3 years': money(inThreeYears?.instalment ?? 0n),
+    'Less interest': money(inThreeYears?.saved ?? 0n),
   }
 }
 

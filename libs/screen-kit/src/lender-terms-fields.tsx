@@ -29,7 +29,7 @@ export function LenderTermsFields({ form }: { form: LiabilityForm }) {
           <SelectField
             {...bind('lender_terms.day_count', 'How interest is counted')}
             options={DAY_COUNTS}
-            hint="A rate that changes is always counted by days."
+            hint="With any other of these terms, by days."
           />
         </Grid>
         <MinimumFields form={form} />

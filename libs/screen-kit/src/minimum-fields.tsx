@@ -5,7 +5,7 @@ import type { LiabilityForm } from './liability-form'
 const MINIMUMS = [
   { value: '', label: 'The installment' },
   { value: 'share', label: 'A share of the balance' },
-  { value: 'share_and_interest', label: 'A share of the balance, plus interest' },
+  { value: 'share_and_interest', label: 'A share plus the interest' },
 ]
 
 /** What each statement of a card asks for, and when it is made. */
