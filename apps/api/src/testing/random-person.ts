@@ -9,6 +9,7 @@ import {
   deleteLiability,
   deleteTentativeAsset,
   FREQUENCIES,
+  type LenderTerms,
   listAssets,
   listEntries,
   listLiabilities,
@@ -43,19 +44,34 @@ const lenderTerms = fc.record(
         ),
       ),
     deferred_until: fc.nat({ max: 120 }).map((after) => addDays('2026-04-16', after)),
+    minimum: fc.constantFrom(
+      { percent: 3, at_least: 15, plus_interest: false },
+      { percent: 1, at_least: 25, plus_interest: true },
+    ),
+    statement_days: fc.integer({ min: 1, max: 27 }),
   },
   { requiredKeys: [] },
 )
 
-export const terms = fc.record({
-  liability_type: fc.constantFrom('Car Loan', 'Mortgage', 'Credit Card'),
-  installments_total: fc.integer({ min: 1, max: 30 }),
-  frequency: fc.constantFrom(...FREQUENCIES),
-  due_date: day,
-  priority_score: fc.integer({ min: 1, max: 100 }),
-  interest_rate: fc.integer({ min: 0, max: 3000 }).map((bp) => bp / 100),
-  lender_terms: fc.option(lenderTerms),
-})
+/** Only a monthly debt can have a minimum and statements. */
+function termsFor(frequency: string, drawn: LenderTerms | null): LenderTerms | null {
+  const { minimum, statement_days, ...others } = drawn ?? {}
+  const fitting = { ...others, ...(frequency === 'monthly' && { minimum, statement_days }) }
+  const given = Object.entries(fitting).filter(([, term]) => term !== undefined)
+  return given.length === 0 ? null : Object.fromEntries(given)
+}
+
+export const terms = fc
+  .record({
+    liability_type: fc.constantFrom('Car Loan', 'Mortgage', 'Credit Card'),
+    installments_total: fc.integer({ min: 1, max: 30 }),
+    frequency: fc.constantFrom(...FREQUENCIES),
+    due_date: day,
+    priority_score: fc.integer({ min: 1, max: 100 }),
+    interest_rate: fc.integer({ min: 0, max: 3000 }).map((bp) => bp / 100),
+    lender_terms: fc.option(lenderTerms),
+  })
+  .map((drawn) => ({ ...drawn, lender_terms: termsFor(drawn.frequency, drawn.lender_terms) }))
 
 /** An action of a person, or a number of days that pass. */
 export const step = fc.oneof(
