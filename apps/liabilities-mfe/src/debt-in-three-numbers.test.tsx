@@ -38,6 +38,7 @@ test('a debt is added by what is left to pay, the payment and the rate', async (
       liability_amount: 2000,
       installment_amount: 110,
       lender_terms: null,
+      credit_limit: null,
       interest_rate: 21.9,
       frequency: 'monthly',
       due_date: '2026-03-10',

@@ -108,6 +108,7 @@ test('a card asks for its minimum instead of a number of installments, and says 
   await fill('Share of the balance (%)', '1')
   await fill('At least', '25')
   await fill('Days from statement to due date (optional)', '20')
+  await fill('Credit limit (optional)', '5000')
   expect(
     await dialog.findByText(
       /^\d+ payments, \$[\d.]+ at first and less as you pay it off, \$[\d,.]+ interest/,
@@ -120,12 +121,13 @@ test('a card asks for its minimum instead of a number of installments, and says 
   expect(await screen.findByText('Credit Card added')).toBeVisible()
   const minimum = { percent: 1, at_least: 25, plus_interest: true }
   expect(api.received('addLiability')).toEqual([
-    expect.objectContaining({ lender_terms: { minimum, statement_days: 20 } }),
+    expect.objectContaining({ lender_terms: { minimum, statement_days: 20 }, credit_limit: 5000 }),
   ])
-  expect(screen.getByRole('row', { name: /^Credit Card / })).toHaveTextContent('0 paid')
+  expect(screen.getByRole('row', { name: /^Credit Card / })).toHaveTextContent('24% used')
   await user.click(await screen.findByRole('link', { name: 'Credit Card' }))
   const rule = await screen.findByText('Each minimum')
   expect(rule.parentElement).toHaveTextContent('1.00% and the interest, at least $25.00')
+  expect(screen.getByText('24% used of $5,000.00, $3,800.00 left')).toBeVisible()
   expect(screen.getByText('Statement').parentElement).toHaveTextContent('20 days before each due date')
   await user.click(screen.getByRole('button', { name: 'Edit Credit Card' }))
   const edit = within(await screen.findByRole('dialog', { name: 'Edit liability' }))

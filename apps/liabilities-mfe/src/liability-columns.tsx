@@ -19,6 +19,7 @@ import {
 } from '@solvent/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { CreditUsed } from './credit-used'
 import { perPeriod } from './frequency-words'
 import { useAddressOf } from './use-chosen-liability'
 
@@ -109,10 +110,13 @@ function LiabilityLink({ liability }: { liability: Liability }) {
   return <Name to={addressOf(liability.id)}>{liabilityNaming(liability).name}</Name>
 }
 
-/** The share of instalments that are paid. */
+/** The share of the instalments that are paid. Without a number of them, how much of the limit is used. */
 function InstallmentProgress({ liability }: { liability: Liability }) {
-  const { installments_paid, installments_total } = liability
-  if (!hasInstallmentCount(liability)) return `${installments_paid} paid`
+  const { installments_paid, installments_total, credit_limit } = liability
+  if (!hasInstallmentCount(liability)) {
+    if (credit_limit === null) return `${installments_paid} paid`
+    return <CreditUsed compact liability={liability} limit={credit_limit} />
+  }
   return (
     <Progress
       compact

@@ -36,6 +36,7 @@ test('a liability is added with default terms', async () => {
       remaining_amount: null,
       installment_amount: null,
       lender_terms: null,
+      credit_limit: null,
       description: '',
     },
   ])

@@ -20,6 +20,7 @@ import {
   space,
 } from '@solvent/ui'
 import styled from 'styled-components'
+import { CreditUsed } from './credit-used'
 import { perPeriod } from './frequency-words'
 
 const List = styled.dl`
@@ -37,7 +38,7 @@ const Bar = styled.div`
 /** The progress and terms of a liability. */
 export function LiabilityFacts({ liability }: { liability: Liability }) {
   const { installments_paid, installments_total, remaining_amount, total_amount } = liability
-  const { payoff_amount } = liability
+  const { payoff_amount, credit_limit } = liability
   const owed = `of ${formatAmount(total_amount)}`
   const toClear = `${owed} · ${formatAmount(payoff_amount)} to pay it off today, including interest`
   return (
@@ -47,6 +48,11 @@ export function LiabilityFacts({ liability }: { liability: Liability }) {
         value={formatAmount(remaining_amount)}
         hint={payoff_amount > remaining_amount ? toClear : owed}
       >
+        {credit_limit !== null && (
+          <Bar>
+            <CreditUsed liability={liability} limit={credit_limit} />
+          </Bar>
+        )}
         {hasInstallmentCount(liability) && (
           <Bar>
             <Progress

@@ -74,6 +74,8 @@ const liability = z.strictObject({
   lender_installment_amount: z.nullable(z.number()),
   /** Null: one rate that is counted by whole periods. */
   lender_terms: z.nullable(lenderTerms),
+  /** The most that can be owed on a card; null if not stated. */
+  credit_limit: z.nullable(z.number()),
 })
 export type Liability = z.infer<typeof liability>
 
@@ -94,6 +96,8 @@ const terms = {
   installment_amount: z.optional(z.nullable(positiveAmount)),
   /** Rates that change, and interest by days; by default one rate that is counted by whole periods. */
   lender_terms: z.optional(z.nullable(lenderTerms)),
+  /** The most that can be owed on a card. What is owed may exceed it. */
+  credit_limit: z.optional(z.nullable(positiveAmount)),
 }
 
 export const listLiabilities = endpoint({

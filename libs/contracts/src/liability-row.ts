@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, date, frequency, id, interestRate, wholeNumber } from './fields'
+import { amount, date, frequency, id, interestRate, positiveAmount, wholeNumber } from './fields'
 import { lenderTerms } from './lender-terms'
 import { instant, signedAmount, stored, sumOfBalances } from './stored-fields'
 
@@ -33,6 +33,8 @@ export const liabilityRow = z.strictObject({
   // Older documents lack these two.
   accrued_rest: z._default(z.nullable(wholeNumber(0, MAX_ACCRUED_REST)), null),
   lender_terms: z._default(z.nullable(lenderTerms), null),
+  /** Absent from older documents. */
+  credit_limit: z._default(z.nullable(positiveAmount), null),
   created_at: instant,
   deleted_at: z.nullable(instant),
 })

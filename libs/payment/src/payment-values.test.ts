@@ -24,6 +24,7 @@ const card: Liability = {
   remaining_amount_at_entry: null,
   lender_installment_amount: null,
   lender_terms: null,
+  credit_limit: null,
 }
 const almostPaid = { ...card, remaining_amount: 40, payoff_amount: 40 }
 

@@ -16,7 +16,7 @@ const DAY_COUNTS = [
 /** What few debts have: rates that change, deferred interest, a minimum, days as periods. Closed until needed. */
 export function LenderTermsFields({ form }: { form: LiabilityForm }) {
   const { bind, values } = form
-  const [isOpen, setOpen] = useState(hasLenderTerms(values))
+  const [isOpen, setOpen] = useState(hasLenderTerms(values) || values.credit_limit !== '')
   return (
     <Disclosure title="More terms" open={isOpen} onOpenChange={setOpen}>
       <Stack>

@@ -28,6 +28,7 @@ export type LiabilityValues = LenderTermsValues & {
   installments_paid: string
   remaining_amount: string
   installment_amount: string
+  credit_limit: string
 }
 
 /** The initial values for a new liability. */
@@ -47,6 +48,7 @@ export function newLiability(): LiabilityValues {
     installments_paid: '',
     remaining_amount: '',
     installment_amount: '',
+    credit_limit: '',
     ...lenderTermsValues(null),
   }
 }
@@ -70,6 +72,7 @@ export function toFormValues(liability: Liability): LiabilityValues {
     installments_paid: paid > 0 ? String(paid) : '',
     remaining_amount: owed?.toFixed(2) ?? '',
     installment_amount: liability.lender_installment_amount?.toFixed(2) ?? '',
+    credit_limit: liability.credit_limit?.toFixed(2) ?? '',
     ...lenderTermsValues(liability.lender_terms),
   }
 }
@@ -112,6 +115,7 @@ export function toTerms(values: LiabilityValues) {
     remaining_amount: isRunning ? (parseNumber(values.remaining_amount) ?? null) : null,
     installment_amount: parseNumber(values.installment_amount) ?? null,
     lender_terms: toLenderTerms(values),
+    credit_limit: parseNumber(values.credit_limit) ?? null,
   }
 }
 

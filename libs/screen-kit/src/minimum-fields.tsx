@@ -8,7 +8,7 @@ const MINIMUMS = [
   { value: 'share_and_interest', label: 'A share plus the interest' },
 ]
 
-/** What each statement of a card asks for, and when it is made. */
+/** What each statement of a card asks for, when it is made, and the limit of the card. */
 export function MinimumFields({ form }: { form: LiabilityForm }) {
   const { bind, values } = form
   return (
@@ -33,6 +33,7 @@ export function MinimumFields({ form }: { form: LiabilityForm }) {
         inputMode="numeric"
         hint="Interest is added on the statement date."
       />
+      <AmountField {...bind('credit_limit', 'Credit limit (optional)')} />
     </Grid>
   )
 }

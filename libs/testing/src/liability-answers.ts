@@ -83,6 +83,8 @@ function editedTerms(before: Liability, { total_amount, ...terms }: BodyOf<typeo
     installments_paid: before.installments_paid_at_entry,
     remaining_amount: before.remaining_amount_at_entry,
     installment_amount: before.lender_installment_amount,
+    lender_terms: before.lender_terms,
+    credit_limit: before.credit_limit,
     ...terms,
     liability_amount: total_amount,
   }

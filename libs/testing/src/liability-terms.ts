@@ -32,6 +32,7 @@ export function toLiability(id: string, added: AddedLiability, paid: number): Li
     remaining_amount_at_entry: remaining_amount ?? null,
     lender_installment_amount: installment_amount ?? null,
     lender_terms: added.lender_terms ?? null,
+    credit_limit: added.credit_limit ?? null,
   }
   return withRemaining(liability, maxOf(0n, openingOf(liability) - shareOf(liability) * BigInt(paid)))
 }

@@ -104,6 +104,7 @@ function toTerms(liability: ExportedData['liabilities'][number] & { liability_am
   const { liability_type, liability_amount, installments_total, frequency, due_date } = liability
   const { priority_score, interest_rate, description } = liability
   const { installments_paid_at_entry, remaining_amount_at_entry, lender_installment_amount } = liability
+  const { lender_terms, credit_limit } = liability
   return {
     liability_type,
     liability_amount,
@@ -116,5 +117,7 @@ function toTerms(liability: ExportedData['liabilities'][number] & { liability_am
     installments_paid: installments_paid_at_entry,
     remaining_amount: remaining_amount_at_entry,
     installment_amount: lender_installment_amount,
+    lender_terms,
+    credit_limit,
   }
 }

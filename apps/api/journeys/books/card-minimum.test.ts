@@ -160,6 +160,24 @@ test('a new minimum applies from today, and export and import keep it', async ()
   await expectSoundBooks(copy)
 })
 
+test('a credit limit is kept until it is changed, by an undo and an import as well', async () => {
+  const [person, debt] = await cardholder({ credit_limit: 5000 })
+  expect(debt.credit_limit).toBe(5000)
+  const { liability_amount, ...rest } = card
+  const edited = { ...newTerms(liability_amount), ...rest }
+  await person.answer(updateLiability, { params: debt, body: { ...edited, interest_rate: 20 } })
+  expect(await only(person)).toMatchObject({ interest_rate: 20, credit_limit: 5000 })
+  await person.answer(updateLiability, { params: debt, body: { ...edited, credit_limit: null } })
+  expect((await only(person)).credit_limit).toBeNull()
+  const { entries } = await person.answer(listEntries, { query: { kind: 'adjustment' } })
+  await person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
+  expect((await only(person)).credit_limit).toBe(5000)
+  const copy = await setting.newPerson()
+  await copy.answer(importData, { body: await person.answer(exportData) })
+  expect((await only(copy)).credit_limit).toBe(5000)
+  await expectSoundBooks(person)
+})
+
 test.each([
   ['a weekly debt', { frequency: 'weekly' as const }, 'Only a monthly debt can have a minimum payment.'],
   [

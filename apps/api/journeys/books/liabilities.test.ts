@@ -41,6 +41,7 @@ test('an added liability is in the list with its instalment, next due date and c
     remaining_amount_at_entry: null,
     lender_installment_amount: null,
     lender_terms: null,
+    credit_limit: null,
   })
   expect(added.priority).toBeGreaterThan(50)
   expect(await person.answer(listLiabilities)).toEqual({ liabilities: [added] })

@@ -219,5 +219,6 @@ function toEntryTerms(terms: {
     installmentsPaid: 0,
     remaining: null,
     lenderInstalment: null,
+    creditLimit: null,
   }
 }

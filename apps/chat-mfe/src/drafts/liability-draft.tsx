@@ -37,12 +37,14 @@ function toLiabilityValues(draft: Draft): LiabilityValues {
 
 /** The terms to send, without unset fields about payments before the debt was entered. */
 function enteredTerms(values: LiabilityValues) {
-  const { installments_paid, remaining_amount, installment_amount, lender_terms, ...terms } = toTerms(values)
+  const { installments_paid, remaining_amount, installment_amount, ...given } = toTerms(values)
+  const { lender_terms, credit_limit, ...terms } = given
   return {
     ...terms,
     ...(values.standing === 'running' && { installments_paid, remaining_amount }),
     ...(installment_amount !== null && { installment_amount }),
     ...(lender_terms !== null && { lender_terms }),
+    ...(credit_limit !== null && { credit_limit }),
   }
 }
 

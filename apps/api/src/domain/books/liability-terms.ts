@@ -19,7 +19,7 @@ type Terms = Omit<BodyOf<typeof addLiability>, 'liability_amount'>
 /** What the person stated about payments before the debt was entered, and about the lender. */
 type StatedAtEntry = Pick<
   LiabilityRow,
-  'installmentsPaidAtEntry' | 'remainingAtEntry' | 'lenderInstalment' | 'lenderTerms'
+  'installmentsPaidAtEntry' | 'remainingAtEntry' | 'lenderInstalment' | 'lenderTerms' | 'creditLimit'
 >
 
 /** A debt without earlier payments. */
@@ -28,6 +28,7 @@ const NEW_DEBT: StatedAtEntry = {
   remainingAtEntry: null,
   lenderInstalment: null,
   lenderTerms: null,
+  creditLimit: null,
 }
 
 /** The agreed terms: every field of a liability that payments do not change. */
@@ -88,6 +89,7 @@ export function agreedTerms(
       remainingAtEntry: entry.remaining,
       lenderInstalment: entry.lenderInstalment,
       lenderTerms: debt.lenderTerms,
+      creditLimit: givenOr(body.credit_limit, stated.creditLimit),
     },
   }
 }

@@ -40,5 +40,6 @@ export function toLiability(row: LiabilityRow, today: string): Liability {
     remaining_amount_at_entry: row.remainingAtEntry === null ? null : fromMinor(row.remainingAtEntry),
     lender_installment_amount: row.lenderInstalment === null ? null : fromMinor(row.lenderInstalment),
     lender_terms: fromLenderTerms(row.lenderTerms),
+    credit_limit: row.creditLimit === null ? null : fromMinor(row.creditLimit),
   }
 }

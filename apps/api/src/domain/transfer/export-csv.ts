@@ -64,6 +64,7 @@ const tables: Readonly<Record<(typeof EXPORT_TABLES)[number], Sheet>> = {
       'priority_score',
       'interest_rate',
       'lender_terms',
+      'credit_limit',
       'description',
       'id',
     ],

@@ -60,6 +60,7 @@ const liabilities: Fields = {
   accrued_through: ['accrued_through', same],
   accrued_rest: ['accrued_rest', same],
   lender_terms: ['lender_terms', same],
+  credit_limit: ['credit_limit_minor', optionalMoney],
   created_at: ['created_at', time],
   deleted_at: ['deleted_at', time],
 }

@@ -46,6 +46,7 @@ import tableMappings from './044-table-mappings.sql'
 import indexOrder from './045-index-order.sql'
 import biweeklyDebts from './046-biweekly-debts.sql'
 import lenderTerms from './047-lender-terms.sql'
+import creditLimit from './048-credit-limit.sql'
 
 export interface Migration {
   name: string
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   { name: '045-index-order', sql: indexOrder },
   { name: '046-biweekly-debts', sql: biweeklyDebts },
   { name: '047-lender-terms', sql: lenderTerms },
+  { name: '048-credit-limit', sql: creditLimit },
 ]

@@ -34,6 +34,8 @@ export interface LiabilityRow {
   accrual: Accrual | null
   /** Null for one rate that is counted by whole periods. */
   lenderTerms: LenderTerms | null
+  /** The most that can be owed on a card; null if not stated. */
+  creditLimit: bigint | null
 }
 
 interface Stored {
@@ -58,12 +60,13 @@ interface Stored {
   accrued_through: string | null
   accrued_rest: number | null
   lender_terms: unknown
+  credit_limit_minor: string | null
 }
 
 const COLUMNS = `liability_id, liability_type, description, total_minor, remaining_minor, installment_minor,
   installments_total, installments_paid, credit_minor, frequency, first_due_date, priority, interest_rate_bp,
   interest_posted_through, installments_paid_at_entry, remaining_at_entry_minor, lender_installment_minor,
-  accrued_minor, accrued_through, accrued_rest, lender_terms`
+  accrued_minor, accrued_through, accrued_rest, lender_terms, credit_limit_minor`
 
 export async function insertLiability(
   tx: UserTransaction,
@@ -73,7 +76,7 @@ export async function insertLiability(
   await tx.change(
     `insert into liabilities (user_id, ${COLUMNS}, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-       $19, $20, $21, $22, $23)`,
+       $19, $20, $21, $22, $23, $24)`,
     [tx.userId, ...values(liability), createdAt],
   )
 }
@@ -148,7 +151,7 @@ export async function updateLiability(tx: UserTransaction, changed: LiabilityRow
        frequency = $11, first_due_date = $12, priority = $13, interest_rate_bp = $14,
        interest_posted_through = $15, installments_paid_at_entry = $16, remaining_at_entry_minor = $17,
        lender_installment_minor = $18, accrued_minor = $19, accrued_through = $20,
-       accrued_rest = $21, lender_terms = $22
+       accrued_rest = $21, lender_terms = $22, credit_limit_minor = $23
      where user_id = $1 and liability_id = $2`,
     [tx.userId, ...values(changed)],
   )
@@ -178,6 +181,7 @@ function values(row: LiabilityRow): unknown[] {
     row.accrual?.through ?? null,
     row.accrual?.rest ?? null,
     toStoredTerms(row.lenderTerms),
+    row.creditLimit,
   ]
 }
 
@@ -202,6 +206,7 @@ function toLiabilityRow(row: Stored): LiabilityRow {
     lenderInstalment: toBigInt(row.lender_installment_minor),
     accrual: toAccrual(row),
     lenderTerms: readLenderTerms(row.lender_terms),
+    creditLimit: toBigInt(row.credit_limit_minor),
   }
 }
 

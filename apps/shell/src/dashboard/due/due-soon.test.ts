@@ -24,6 +24,7 @@ const loan: Liability = {
   remaining_amount_at_entry: null,
   lender_installment_amount: null,
   lender_terms: null,
+  credit_limit: null,
 }
 
 function due(...changes: Partial<Liability>[]) {

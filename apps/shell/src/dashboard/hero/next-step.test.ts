@@ -27,6 +27,7 @@ const visa: Liability = {
   remaining_amount_at_entry: null,
   lender_installment_amount: null,
   lender_terms: null,
+  credit_limit: null,
 }
 
 function item(changes: Partial<PlanItem>, liability: Partial<PlanItem['liability']> = {}): PlanItem {

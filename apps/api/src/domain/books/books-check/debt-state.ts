@@ -36,6 +36,7 @@ const columns = z.object({
   accrued_through: day.nullish(),
   accrued_rest: z.int().nullish(),
   lender_terms: z.nullish(lenderTerms),
+  credit_limit_minor: minor.nullish(),
   deleted_at: z.string().nullish(),
 })
 
@@ -66,6 +67,7 @@ export function toDebtState(json: unknown): DebtState | null {
     lenderInstalment: row.lender_installment_minor ?? null,
     accrual: sum === null || through === null ? null : { sum, ...(rest !== null && { rest }), through },
     lenderTerms: toLenderTerms(row.lender_terms),
+    creditLimit: row.credit_limit_minor ?? null,
     isDeleted: (row.deleted_at ?? null) !== null,
   }
 }

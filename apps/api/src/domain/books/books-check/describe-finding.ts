@@ -19,6 +19,7 @@ export const COMPARED_FIELDS = [
   'remainingAtEntry',
   'lenderInstalment',
   'lenderTerms',
+  'creditLimit',
   'isDeleted',
 ] as const satisfies (keyof DebtState)[]
 export type ComparedField = (typeof COMPARED_FIELDS)[number]
@@ -98,6 +99,7 @@ const FIELD_NAMES: Readonly<Record<ComparedField, string>> = {
   remainingAtEntry: 'amount owed when it was entered',
   lenderInstalment: "lender's installment",
   lenderTerms: "lender's terms",
+  creditLimit: 'credit limit',
   isDeleted: 'state',
 }
 
