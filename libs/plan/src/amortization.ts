@@ -44,7 +44,7 @@ export function amortizationTable(debt: OwedDebt, today: DateString): ScheduledP
   for (let k = Math.min(paid, afterToday); k <= last && opening > 0n; k += 1) {
     const date = dueDate(firstDueDate, frequency, k)
     if (k >= afterToday) interest += running.onDueDate(opening + interest, date)
-    const open = openInstalment(debt, running.instalment(), k)
+    const open = openInstalment(debt, running.instalment(k), k)
     const reachesBalance = k === last || open >= opening + interest
     if (reachesBalance) interest += running.runUp()
     const owed = opening + interest

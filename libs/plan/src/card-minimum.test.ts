@@ -4,7 +4,7 @@ import { amortizationTable } from './amortization'
 import { applyCardChange } from './card-change'
 import { entryProblem } from './debt-at-entry'
 import { type Minimum, minimumDue } from './minimum'
-import { withNextMinimum } from './next-minimum'
+import { withNextInstalment } from './next-instalment'
 import { outlookOf } from './outlook'
 import { applyPayment } from './payment'
 import type { OwedDebt } from './plan-liability'
@@ -87,7 +87,7 @@ test('paying only the minimum takes as long as a loop of the rule itself says', 
 
 test('before a statement, the minimum is what it will ask for if nothing changes', () => {
   const card = cardWith(threePercent, 5)
-  const expected = withNextMinimum(card, TODAY)
+  const expected = withNextInstalment(card, TODAY)
   const { debt: stated, interest } = withInterest(card, TODAY, '2026-12-05')
   expect(interest).toBe(1_250n)
   expect(expected.instalment).toBe(minimumDue(threePercent, 101_250n, 1_250n))
@@ -97,10 +97,10 @@ test('before a statement, the minimum is what it will ask for if nothing changes
 test('after a statement, the minimum stays until it is paid, and then the next one is expected', () => {
   const { debt: stated } = withInterest(cardWith(threePercent, 5), TODAY, '2026-12-06')
   const less = { ...stated, remaining: stated.remaining - 50_000n }
-  expect(withNextMinimum(less, '2026-12-06').instalment).toBe(stated.instalment)
+  expect(withNextInstalment(less, '2026-12-06').instalment).toBe(stated.instalment)
   const paid = applyPayment(stated, stated.instalment, 'installment', '2026-12-06')
   expect(paid).toMatchObject({ installmentsPaid: 1, installmentsTotal: 5_200 })
-  expect(withNextMinimum(paid, '2026-12-06').instalment).toBeLessThan(stated.instalment)
+  expect(withNextInstalment(paid, '2026-12-06').instalment).toBeLessThan(stated.instalment)
 })
 
 test('an expense is a part of the next statement, not due on its own', () => {

@@ -3,6 +3,7 @@ import { interestOfUnits } from './accrual-by-days'
 import type { LenderTerms } from './lender-terms'
 import { firstDay, postingDates } from './posting-dates'
 import { rateCurve } from './rate-curve'
+import { instalmentAt } from './unpaid-instalments'
 
 /** A contract whose interest accrues by days. */
 export interface DailyContract {
@@ -17,7 +18,7 @@ export interface DailyContract {
 
 /** What is owed under a contract if every instalment is paid on its due date. */
 export interface ContractByDays {
-  /** After `paid` instalments of an amount, in minor units. */
+  /** After `paid` instalments of an amount, or of what it changes to; in minor units. */
   balanceAfter(instalment: bigint, paid: number): bigint
 }
 
@@ -35,14 +36,14 @@ export function contractByDays(contract: DailyContract, count: number): Contract
     balanceAfter(instalment, paid) {
       let balance = contract.total
       let units = 0n
-      for (const { posted, rest } of periods.slice(0, paid)) {
+      for (const [number, { posted, rest }] of periods.slice(0, paid).entries()) {
         if (balance === 0n) break
         for (const weight of posted) {
           balance += interestOfUnits(units + balance * weight, base)
           units = 0n
         }
         units += balance * rest
-        balance -= minOf(instalment, balance)
+        balance -= minOf(instalmentAt({ ...contract, instalment }, number), balance)
       }
       return balance
     },

@@ -88,6 +88,8 @@ test('the outlook has the payments, the interest, the last month and the overdue
   const debt = { ...loan, firstDueDate: '2026-11-30' }
   expect(outlookOf(debt, '2026-11-22')).toEqual({
     instalment: 39_492n,
+    isFalling: false,
+    inThreeYears: null,
     opening: 420_000n,
     payments: 12,
     lastPayment: 39_488n,

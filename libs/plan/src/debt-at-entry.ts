@@ -99,6 +99,7 @@ function shortMinimum(terms: EntryTerms, money: MoneyFormat): string | null {
 /** An instalment that does not exceed the interest never lowers the debt. */
 function shortInstalment(terms: EntryTerms, instalment: bigint, money: MoneyFormat) {
   const interest = firstInterest(terms, terms.remaining ?? terms.total)
-  if (instalment > interest) return null
+  const changed = terms.lenderTerms?.instalmentChanges?.map(({ amount }) => amount) ?? []
+  if ([instalment, ...changed].some((amount) => amount > interest)) return null
   return `The interest of one period is ${money(interest)}: installments of ${money(instalment)} never pay this off.`
 }

@@ -45,7 +45,7 @@ export function deferralOf(debt: OwedDebt, today: DateString): Deferral | null {
     if (date >= until) break
     if (k >= passed) running.onDueDate(left, date)
     if (date >= today) payments += 1
-    const due = running.instalment() - (k === installmentsPaid ? credit : 0n)
+    const due = running.instalment(k) - (k === installmentsPaid ? credit : 0n)
     left -= k === last ? left : minOf(left, due)
   }
   const interest = left === 0n ? 0n : running.onDueDate(left, until)

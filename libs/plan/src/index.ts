@@ -12,7 +12,7 @@ export { countInterestPostings, type InterestPosting, interestPostings } from '.
 export type { LenderTerms } from './lender-terms'
 export { minimumDue } from './minimum'
 export { monthlyPlan } from './monthly-plan'
-export { withNextMinimum } from './next-minimum'
+export { withNextInstalment } from './next-instalment'
 export { instalmentsNeeded, type NewDebt, type Outlook, outlookOf } from './outlook'
 export { applyPayment, type PaymentType, paymentAmount } from './payment'
 export type { Accrual, PlanLiability } from './plan-liability'

@@ -69,8 +69,10 @@ function annuity({ total, count, rateBp, frequency }: InstalmentTerms): bigint {
   return ceilDiv(total * rate * grown, base * (grown - base ** BigInt(count)))
 }
 
-/** Doubles the instalment without interest until it is enough, then bisects. */
-function leastInstalment(contract: DailyContract, count: number): bigint {
+/** Doubles the instalment without interest until it is enough, then bisects. As if it did not change. */
+function leastInstalment({ lenderTerms, ...others }: DailyContract, count: number): bigint {
+  const { instalmentChanges: _, ...unchanged } = lenderTerms
+  const contract = { ...others, lenderTerms: unchanged }
   const course = contractByDays(contract, count)
   const isEnough = (amount: bigint) => course.balanceAfter(amount, count) === 0n
   let enough = ceilDiv(contract.total, BigInt(count))

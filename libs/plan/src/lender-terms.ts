@@ -8,6 +8,13 @@ interface RateChange {
   rateBp: number
 }
 
+/** A new instalment, for the due dates from a day on. */
+interface InstalmentChange {
+  from: DateString
+  /** Minor units. */
+  amount: bigint
+}
+
 /**
  * What a lender agrees beyond one rate that is counted by whole periods. Interest of a debt with such terms runs up day
  * by day, on what is owed at the start of each day.
@@ -24,6 +31,8 @@ export interface LenderTerms {
   deferredUntil?: DateString
   /** Of a card, a monthly debt without a number of instalments: each statement sets the next one by this rule. */
   minimum?: Minimum
+  /** In the order of their days: due dates from a day on have another instalment. Not with a minimum. */
+  instalmentChanges?: readonly InstalmentChange[]
   /** Days from the statement of a monthly debt, which adds the interest, to its due date. 0 by default. */
   statementDays?: number
 }

@@ -3,7 +3,7 @@ import { amortizationTable, type ScheduledPayment } from './amortization'
 import { debtAtEntry, type EntryTerms } from './debt-at-entry'
 import { type Deferral, deferralOf } from './deferral'
 import { instalmentAmount } from './instalment'
-import { withNextMinimum } from './next-minimum'
+import { withNextInstalment } from './next-instalment'
 import type { OwedDebt, Schedule } from './plan-liability'
 import { instalmentsDueThrough } from './schedule'
 
@@ -68,7 +68,7 @@ export function outlookOf(
   const instalment = lenderTerms?.minimum
     ? debtAtEntry({ ...debt, remaining: schedule.remaining }).instalment
     : atEntry
-  const owed = withNextMinimum({ ...schedule, instalment, rateBp, lenderTerms }, today)
+  const owed = withNextInstalment({ ...schedule, instalment, rateBp, lenderTerms }, today)
   const rows = amortizationTable(owed, today)
   const last = rows.at(-1)
   const yesterday = addDays(today, -1)

@@ -10,7 +10,7 @@ import {
 import { assert, pre, property } from 'fast-check'
 import { interestOfPayment, payoffAmount } from './accrual'
 import { monthlyPlan } from './monthly-plan'
-import { withNextMinimum } from './next-minimum'
+import { withNextInstalment } from './next-instalment'
 import { applyPayment } from './payment'
 import type { PlanLiability } from './plan-liability'
 import { coversDues } from './projection/coverage'
@@ -79,7 +79,7 @@ class Payer {
     this.#debts = this.#debts.map((debt) => {
       const charged = withInterest(debt, this.#posted, day)
       this.interest += charged.interest
-      return withNextMinimum(charged.debt, day)
+      return withNextInstalment(charged.debt, day)
     })
     this.#posted = day
   }
@@ -113,7 +113,7 @@ class Payer {
       if (debt.id !== id) return debt
       this.interest += interestOfPayment(debt, amount, day)
       const type = amount === payoffAmount(debt, day) ? 'full' : 'partial'
-      return withNextMinimum(applyPayment(debt, amount, type, day), day)
+      return withNextInstalment(applyPayment(debt, amount, type, day), day)
     })
   }
 }

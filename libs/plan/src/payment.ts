@@ -2,6 +2,7 @@ import { type DateString, maxOf, minOf } from '@solvent/money'
 import { accrualAfterPayment, interestOfPayment, payoffAmount } from './accrual'
 import type { OwedDebt, Schedule } from './plan-liability'
 import { instalmentsDueThisMonth, instalmentsLeft, isActive } from './schedule'
+import { coveredBy, instalmentAt, sumOfUnpaid } from './unpaid-instalments'
 
 /** One regular instalment, the full cost of clearing the debt, or any amount. */
 export type PaymentType = 'installment' | 'full' | 'partial'
@@ -15,7 +16,7 @@ export function paymentAmount(
   today: DateString,
 ): bigint {
   const payoff = payoffAmount(debt, today)
-  return type === 'full' ? payoff : minOf(debt.instalment, payoff)
+  return type === 'full' ? payoff : minOf(instalmentAt(debt, debt.installmentsPaid), payoff)
 }
 
 /**
@@ -77,10 +78,10 @@ function coverDueInstalments(
   const due = instalmentsDueThisMonth(liability, today)
   if (instalment <= 0n) return { installmentsPaid, credit }
   // Negative credit, for expenses on a card, can be paid before anything is due.
-  const funds = minOf(credit + amount, maxOf(credit, BigInt(due) * instalment))
+  const funds = minOf(credit + amount, maxOf(credit, sumOfUnpaid(liability, due)))
   const left = instalmentsLeft(liability)
-  const covered = Number(maxOf(0n, funds) / instalment)
+  const { count: covered, rest } = coveredBy(liability, funds, left)
   // The last instalment is the whole balance, so it stays open while any is owed, and needs no credit.
   if (covered >= left) return { installmentsPaid: installmentsPaid + left - 1, credit: 0n }
-  return { installmentsPaid: installmentsPaid + covered, credit: funds - BigInt(covered) * instalment }
+  return { installmentsPaid: installmentsPaid + covered, credit: rest }
 }

@@ -5,7 +5,7 @@ import type { LenderTerms } from './lender-terms'
 export interface Schedule {
   /** What is still owed, with the interest posted so far. */
   remaining: bigint
-  /** One regular instalment; the last one takes whatever remains. */
+  /** One regular instalment until it changes; the last one takes whatever remains. */
   instalment: bigint
   installmentsTotal: number
   installmentsPaid: number
@@ -18,6 +18,8 @@ export interface Schedule {
    */
   credit: bigint
   isCompleted: boolean
+  /** Null for one rate that is counted by whole periods, and one instalment. */
+  lenderTerms?: LenderTerms | null
 }
 
 /** What has accrued since the last due date, up to a day. */
@@ -37,8 +39,6 @@ export interface Accrual {
 export interface OwedDebt extends Schedule {
   /** Yearly interest in hundredths of a percent: 12.34% is 1234. */
   rateBp: number
-  /** Null for one rate that is counted by whole periods. */
-  lenderTerms?: LenderTerms | null
   /**
    * Set if a payment has changed the balance since the last due date. Without it, all the time since then counts with
    * the current balance.

@@ -14,13 +14,14 @@ import { laterOf } from './later-of'
 import { minimumDue } from './minimum'
 import type { OwedDebt } from './plan-liability'
 import { firstDay, postingDates, statementOf } from './posting-dates'
+import { instalmentAt } from './unpaid-instalments'
 
 /** The interest of a debt from one due date to the next, in minor units. Must be asked for in the order of the days. */
 export interface RunningInterest {
   /** The interest added since the last call, on a balance of `owed` in between. */
   onDueDate(owed: bigint, date: DateString): bigint
-  /** What is due on that date: the instalment, or the minimum of the last statement. */
-  instalment(): bigint
+  /** What is due on that date: the instalment of its number from 0, or the minimum of the last statement. */
+  instalment(number: number): bigint
   /** The interest that clearing the debt adds, today or on the last of those due dates. */
   runUp(): bigint
   /** To be called after that interest is added: its unpaid rest bears none until interest is added next. */
@@ -83,7 +84,7 @@ function byDays(debt: DailyDebt, today: DateString): RunningInterest {
       instalment = stated ?? instalment
       return interest
     },
-    instalment: () => instalment,
+    instalment: (number) => (minimum ? instalment : instalmentAt(debt, number)),
     runUp: () => (isDeferred(debt, through) ? 0n : interestOfUnits(units, curve.base)),
     exempt(rest) {
       units = unitsOfRest(rest, debt, through)

@@ -1,5 +1,6 @@
 import { type DateString, dueDate, dueDatesThrough, endOfMonth, minOf } from '@solvent/money'
 import type { Schedule } from './plan-liability'
+import { sumOfUnpaid } from './unpaid-instalments'
 
 /** Whether anything is still owed. */
 export function isActive(schedule: Schedule): boolean {
@@ -33,9 +34,8 @@ export function instalmentsDueThisMonth(schedule: Schedule, today: DateString): 
 
 /** The cost of the first `count` unpaid instalments, in minor units. `payoff` is what clears the debt. */
 export function costOfInstalments(schedule: Schedule, count: number, payoff: bigint): bigint {
-  const { instalment, credit } = schedule
   if (count <= 0) return 0n
   if (count >= instalmentsLeft(schedule)) return payoff
-  const open = BigInt(count) * instalment - credit
+  const open = sumOfUnpaid(schedule, count) - schedule.credit
   return open > 0n ? minOf(payoff, open) : 0n
 }

@@ -1,5 +1,6 @@
-import { type DateString, dueDate, maxOf, minOf } from '@solvent/money'
+import { type DateString, dueDate } from '@solvent/money'
 import type { Grant } from './allocation'
+import { coveredBy } from './unpaid-instalments'
 
 /** The part of what is due that the budget does not cover. */
 export interface Shortfall {
@@ -14,10 +15,9 @@ const COVERED: Shortfall = { shortBy: 0n, shortFrom: null }
 export function shortfallOf({ assessment, duePaid }: Grant): Shortfall {
   const { due, dueCount, liability } = assessment
   if (duePaid >= due || liability.firstDueDate === null) return COVERED
-  const { firstDueDate, frequency, installmentsPaid, instalment, credit } = liability
-  const covered = instalment === 0n ? 0n : maxOf(0n, credit + duePaid) / instalment
+  const { firstDueDate, frequency, installmentsPaid, credit } = liability
   // The last instalment takes the whole rest, which may be much more than the others.
-  const last = BigInt(dueCount - 1)
-  const number = installmentsPaid + Number(minOf(covered, last))
+  const { count } = coveredBy(liability, credit + duePaid, dueCount - 1)
+  const number = installmentsPaid + count
   return { shortBy: due - duePaid, shortFrom: dueDate(firstDueDate, frequency, number) }
 }

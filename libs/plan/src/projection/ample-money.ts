@@ -11,7 +11,7 @@ const MONTH_COUNT = HORIZON + 1
 
 /**
  * Whether each month of the horizon after the first can pay everything that can fall due in it, if the first one pays
- * its dues. A fast check for thousands of debts: only cards with a minimum are computed month by month, and debts that
+ * its dues. A fast check for thousands of debts: only changing instalments are computed month by month, and debts that
  * end within the horizon, whose last instalment takes the rest.
  */
 export function isMoneyAmple(
@@ -29,7 +29,8 @@ export function isMoneyAmple(
     const period = monthsPerPeriod(frequency)
     const passed =
       days === null ? (HORIZON - firstMonth) / period + 1 : (lastDay - dayNumber(firstDueDate)) / days + 1
-    const changes = liability.lenderTerms?.minimum !== undefined
+    const { minimum, instalmentChanges } = liability.lenderTerms ?? {}
+    const changes = minimum !== undefined || instalmentChanges !== undefined
     if (changes || Math.floor(passed) - installmentsPaid >= instalmentsLeft(liability)) {
       const { dues } = new DuesAhead(startDebt(liability, calendar.today), -1, MONTH_COUNT, calendar)
       for (const [month, due] of dues.entries()) dueByMonth[month] = Number(dueByMonth[month]) + due

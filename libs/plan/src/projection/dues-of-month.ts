@@ -4,6 +4,7 @@ import { scoreOf } from '../score'
 import type { Calendar } from './calendar'
 import { instalmentsDue, runWeeks } from './month-of-debt'
 import { costOf, payInstalments, type RunningDebt } from './running-debt'
+import { unpaidInstalment } from './running-instalments'
 
 /** What is due on a debt in a month. */
 interface DebtDue {
@@ -72,7 +73,8 @@ function payByRank(debtDues: readonly DebtDue[], month: number, calendar: Calend
 
 /** @param today as a day number */
 function rankedOn(today: number, debt: RunningDebt): Ranked {
-  const { id, rate, balance, instalment, liability } = debt
+  const { id, rate, balance, liability } = debt
+  const instalment = unpaidInstalment(debt, 0)
   const next = nextDueOf(debt)
   const { exact } = scoreOf(
     { ...liability, rateBp: rate.rateBp, remaining: BigInt(balance), instalment: BigInt(instalment) },

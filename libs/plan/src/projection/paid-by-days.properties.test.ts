@@ -1,7 +1,7 @@
 import { addDays, type DateString, daysPerPeriod, dueDate, dueDatesThrough, endOfMonth } from '@solvent/money'
 import { assert, pre, property } from 'fast-check'
 import { interestOfPayment, payoffAmount } from '../accrual'
-import { withNextMinimum } from '../next-minimum'
+import { withNextInstalment } from '../next-instalment'
 import { applyPayment } from '../payment'
 import type { PlanLiability } from '../plan-liability'
 import { withInterest } from '../testing/post-interest'
@@ -28,7 +28,7 @@ function live(debt: PlanLiability, today: DateString, rows: readonly LedgerRow[]
   for (const { month, payment } of rows.filter((row) => row.payment > 0n)) {
     const day = paidOn(debt, today, month)
     const charged = withInterest(owed, posted, day)
-    owed = withNextMinimum(charged.debt, day)
+    owed = withNextInstalment(charged.debt, day)
     posted = day
     interest += charged.interest + interestOfPayment(owed, payment, day)
     const type = payment === payoffAmount(owed, day) ? 'full' : 'partial'

@@ -18,6 +18,7 @@ import { priorityOf } from '../score'
 import type { ExtraTarget } from '../strategy'
 import { clockOf, type DayClock } from './day-clock'
 import { MONTHS_BASE } from './interest-of'
+import { coveredBy, stepsOf, sumOfUnpaid } from './running-instalments'
 import { minimumOf, type RunningMinimum, runningMinimumDue } from './running-minimum'
 
 /**
@@ -34,6 +35,7 @@ export interface RunningDebt extends ExtraTarget {
   /** The regular instalment, or the minimum of the last statement. */
   instalment: number
   readonly minimum: RunningMinimum | null
+  readonly steps: ReturnType<typeof stepsOf>
   readonly dates: DueDates | null
   /** Null for interest that is counted by periods. */
   readonly clock: DayClock | null
@@ -103,6 +105,7 @@ export function startDebt(liability: PlanLiability, today: DateString): RunningD
     idle: false,
     instalment: Number(liability.instalment),
     minimum: minimumOf(liability),
+    steps: stepsOf(liability),
     dates,
     clock,
     base,
@@ -205,15 +208,15 @@ export function costOf(debt: RunningDebt, count: number): number {
   if (count <= 0) return 0
   const payoff = debt.balance + accruedInterest(debt)
   if (count >= debt.left) return payoff
-  return Math.max(0, Math.min(payoff, count * debt.instalment - debt.credit))
+  return Math.max(0, Math.min(payoff, sumOfUnpaid(debt, count) - debt.credit))
 }
 
 /** Pays towards the `count` unpaid instalments that are due, oldest first; a partial rest becomes credit. */
 export function payInstalments(debt: RunningDebt, amount: number, count: number): void {
   payDown(debt, amount)
   if (amount === 0 || debt.instalment === 0) return
-  const funds = Math.min(debt.credit + amount, count * debt.instalment)
-  const covered = Math.max(0, Math.floor(funds / debt.instalment))
+  const funds = Math.min(debt.credit + amount, sumOfUnpaid(debt, count))
+  const { count: covered, rest } = coveredBy(debt, funds, debt.left)
   if (covered >= debt.left) {
     // The last instalment is the whole balance, so it stays open while any is owed.
     debt.unpaid += debt.left - 1
@@ -223,7 +226,7 @@ export function payInstalments(debt: RunningDebt, amount: number, count: number)
   }
   debt.unpaid += covered
   debt.left -= covered
-  debt.credit = funds - covered * debt.instalment
+  debt.credit = rest
 }
 
 /**

@@ -32,21 +32,29 @@ export function lenderTermsAround(today: number): Arbitrary<LenderTerms> {
   }))
 }
 
-/** The same, also of a card with a minimum and a statement some days before the due date. */
-export function cardTermsAround(today: number): Arbitrary<LenderTerms> {
+/** The same, also with instalments that change, or of a card with a minimum and statements before the due dates. */
+export function allTermsAround(today: number): Arbitrary<LenderTerms> {
   return record({
     terms: lenderTermsAround(today),
-    minimum: oneof(constant(undefined), someMinimum),
+    instalments: oneof(constant({}), someMinimum, instalmentChangesAround(today)),
     statementDays: oneof(constant(undefined), integer({ min: 1, max: 27 })),
-  }).map(({ terms, minimum, statementDays }) => ({
+  }).map(({ terms, instalments, statementDays }) => ({
     ...terms,
-    ...(minimum && { minimum }),
+    ...instalments,
     ...(statementDays && { statementDays }),
   }))
 }
 
+function instalmentChangesAround(today: number): Arbitrary<Pick<LenderTerms, 'instalmentChanges'>> {
+  const someDay = integer({ min: today - 500, max: today + 900 }).map(dayAfterStart)
+  const someAmount = oneof(bigInt(1n, 5_000n), bigInt(1n, 200_000n))
+  return array(tuple(someDay, someAmount), { minLength: 1, maxLength: 3 }).map((drawn) => ({
+    instalmentChanges: inOrder(drawn).map(([from, amount]) => ({ from, amount })),
+  }))
+}
+
 /** A share above the interest of a month at any rate drawn here, or with the interest on top. */
-const someMinimum: Arbitrary<Minimum> = oneof(
+const someMinimum: Arbitrary<{ minimum: Minimum }> = oneof(
   record({
     shareBp: integer({ min: 200, max: 1_000 }),
     atLeast: bigInt(500n, 5_000n),
@@ -57,11 +65,13 @@ const someMinimum: Arbitrary<Minimum> = oneof(
     atLeast: bigInt(500n, 5_000n),
     plusInterest: constant(false),
   }),
-)
+).map((minimum) => ({ minimum }))
 
 function toChanges(drawn: readonly [DateString, number][]): LenderTerms['rateChanges'] & {} {
-  const byDay = new Map(drawn)
-  return [...byDay]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([from, rateBp]) => ({ from, rateBp }))
+  return inOrder(drawn).map(([from, rateBp]) => ({ from, rateBp }))
+}
+
+/** One of each day, in the order of the days. */
+function inOrder<Value>(drawn: readonly [DateString, Value][]): [DateString, Value][] {
+  return [...new Map(drawn)].sort(([one], [other]) => (one < other ? -1 : 1))
 }

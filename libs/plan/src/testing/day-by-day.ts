@@ -1,7 +1,7 @@
 import { addDays, type DateString, dueDate, endOfMonth, minOf } from '@solvent/money'
 import { interestOfPayment, payoffAmount } from '../accrual'
 import type { Pay } from '../by-day/pay-days'
-import { withNextMinimum } from '../next-minimum'
+import { withNextInstalment } from '../next-instalment'
 import { applyPayment } from '../payment'
 import type { PlanLiability } from '../plan-liability'
 import { costOfInstalments, instalmentsDueThrough, isActive } from '../schedule'
@@ -108,7 +108,7 @@ function afterPaying(day: LivedDay, { liabilityId, amount, isFromSavings }: Paym
     paidThisMonth: isFromSavings ? day.paidThisMonth : day.paidThisMonth + amount,
     liabilities: day.liabilities.map((debt) =>
       debt.id === liabilityId
-        ? withNextMinimum(applyPayment(debt, amount, 'partial', day.today), day.today)
+        ? withNextInstalment(applyPayment(debt, amount, 'partial', day.today), day.today)
         : debt,
     ),
   }
@@ -154,7 +154,7 @@ function nextDay(day: LivedDay, reserved: bigint, income: readonly Income[], liv
     paidThisMonth: isNewMonth ? 0n : day.paidThisMonth,
     openingReserve: isNewMonth ? reserved : day.openingReserve,
     liabilities: day.liabilities.map((debt) =>
-      withNextMinimum(withInterest(debt, day.today, today).debt, today),
+      withNextInstalment(withInterest(debt, day.today, today).debt, today),
     ),
   }
 }

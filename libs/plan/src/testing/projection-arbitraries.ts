@@ -20,7 +20,7 @@ import {
 } from 'fast-check'
 import { instalmentAmount } from '../instalment'
 import type { LenderTerms } from '../lender-terms'
-import { withNextMinimum } from '../next-minimum'
+import { withNextInstalment } from '../next-instalment'
 import type { PlanLiability } from '../plan-liability'
 import type { BudgetChange } from '../projection/funds'
 import type { ProjectionInput } from '../projection/projection'
@@ -33,7 +33,7 @@ import {
   someStrategy,
   someToday,
 } from './arbitraries'
-import { cardTermsAround } from './daily-arbitraries'
+import { allTermsAround } from './daily-arbitraries'
 
 /** A projection input with every field set. */
 export type FullInput = Required<ProjectionInput>
@@ -94,7 +94,7 @@ function contractOn(today: number, kind: DebtKind = {}): Arbitrary<PlanLiability
     credit: kind.credit ?? oneof(constant(0), integer({ min: 0, max: 999 })),
     isScheduled: kind.isScheduled ?? constantFrom(true, true, true, true, false),
     priority: oneof(constant(null), integer({ min: 1, max: 100 })),
-    lenderTerms: kind.lenderTerms ?? mostly(null, cardTermsAround(today)),
+    lenderTerms: kind.lenderTerms ?? mostly(null, allTermsAround(today)),
   }).map(({ count: drawnCount, age, jitter, missed, credit, isScheduled, priority, ...terms }) => {
     const { total, frequency, rateBp } = terms
     const lenderTerms = isScheduled ? termsFor(frequency, terms.lenderTerms) : null
@@ -122,7 +122,11 @@ function contractOn(today: number, kind: DebtKind = {}): Arbitrary<PlanLiability
       lenderTerms,
       priority,
     }
-    return withNextMinimum(debt, date)
+    const next = withNextInstalment(debt, date)
+    // Credit is less than the instalment that it is paid towards.
+    return next.instalment === instalment
+      ? next
+      : { ...next, credit: (next.instalment * BigInt(credit)) / 1000n }
   })
 }
 
@@ -236,7 +240,7 @@ export const someDailyProjection = someProjection({
     contractOn(today, {
       frequency: constantFrom('monthly', 'monthly', 'quarterly', 'yearly'),
       isScheduled: constant(true),
-      lenderTerms: cardTermsAround(today),
+      lenderTerms: allTermsAround(today),
     }),
   share: integer({ min: 100, max: 800 }),
 })

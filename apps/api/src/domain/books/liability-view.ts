@@ -1,6 +1,6 @@
 import type { Liability } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
-import { nextDueDate, type PlanLiability, payoffAmount, priorityScore, withNextMinimum } from '@solvent/plan'
+import { nextDueDate, type PlanLiability, payoffAmount, priorityScore, withNextInstalment } from '@solvent/plan'
 import { fromLenderTerms } from '@solvent/plan/answers'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 
@@ -11,7 +11,7 @@ export function toPlanLiability(row: LiabilityRow): PlanLiability {
 
 /** The same with what its next due date asks for, as it is known on a day. */
 export function toDueLiability(row: LiabilityRow, today: string): PlanLiability {
-  return withNextMinimum(toPlanLiability(row), today)
+  return withNextInstalment(toPlanLiability(row), today)
 }
 
 /** Converts a stored liability to its API form. */

@@ -5,13 +5,15 @@ import { minimumDue } from './minimum'
 import type { OwedDebt } from './plan-liability'
 import { statementOf } from './posting-dates'
 import { isActive } from './schedule'
+import { instalmentAt } from './unpaid-instalments'
 
 /**
- * A debt with what its next due date asks for. The minimum of a card is known from its statement on; before it, it is
+ * A debt with the instalment that its next due date asks for. The minimum of a card is known from its statement on; before it, it is
  * what the statement will ask for if nothing changes what is owed until then. Other debts are returned as they are.
  */
-export function withNextMinimum<Debt extends OwedDebt>(debt: Debt, today: DateString): Debt {
-  const minimum = debt.lenderTerms?.minimum
+export function withNextInstalment<Debt extends OwedDebt>(debt: Debt, today: DateString): Debt {
+  const { minimum, instalmentChanges } = debt.lenderTerms ?? {}
+  if (instalmentChanges) return { ...debt, instalment: instalmentAt(debt, debt.installmentsPaid) }
   if (!minimum || !isActive(debt) || !accruesByDays(debt)) return debt
   const { remaining, credit, firstDueDate, frequency, installmentsPaid } = debt
   const statement = statementOf(debt, dueDate(firstDueDate, frequency, installmentsPaid))
