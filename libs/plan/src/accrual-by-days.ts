@@ -37,7 +37,7 @@ export function unitsOn(debt: DailyDebt, today: DateString): bigint {
 export function unitsSince(debt: DailyDebt, start: DateString, day: DateString): bigint {
   const { remaining, accrual } = debt
   const curve = curveOf(debt)
-  const begin = accrual ? laterOf(accrual.through, firstDay(debt)) : start
+  const begin = laterOf(accrual ? accrual.through : start, firstDay(debt))
   const added = begin < day ? remaining * BigInt(curve.weight(begin, day)) : 0n
   return accrual ? accrual.sum * BigInt(curve.base) + BigInt(accrual.rest ?? 0) + added : added
 }

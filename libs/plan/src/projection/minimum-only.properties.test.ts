@@ -66,6 +66,8 @@ test('paying what is due costs exactly what the amortization table says, month b
 test('with missed instalments, interest is no less than by the table, which has them paid today', () => {
   always((debt, input) => {
     pre(hasCostlyArrears(debt, input))
+    // The table pays missed minimums before the next statement, which is lower for it.
+    pre(debt.lenderTerms?.minimum === undefined)
     expect(projectPayoff(input).totalInterest >= interestByTable(debt, input)).toBe(true)
   })
 })
