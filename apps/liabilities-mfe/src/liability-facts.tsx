@@ -102,14 +102,21 @@ function Terms({ liability }: { liability: Liability }) {
 }
 
 /** What a lender agrees beyond one rate. */
-function LaterTerms({ liability: { lender_terms } }: { liability: Liability }) {
-  const { rate_changes = [], deferred_until, minimum, statement_days } = lender_terms ?? {}
+function LaterTerms({ liability: { lender_terms, frequency } }: { liability: Liability }) {
+  const { rate_changes = [], installment_changes = [], ...terms } = lender_terms ?? {}
+  const { deferred_until, minimum, statement_days } = terms
   return (
     <>
       {rate_changes.map(({ from, rate }) => (
         <div key={from}>
-          <Caption as="dt">{`From ${formatDate(from)}`}</Caption>
+          <Caption as="dt">{`Rate from ${formatDate(from)}`}</Caption>
           <dd>{formatPercent(rate, 2)} per year</dd>
+        </div>
+      ))}
+      {installment_changes.map(({ from, amount }) => (
+        <div key={from}>
+          <Caption as="dt">{`Installment from ${formatDate(from)}`}</Caption>
+          <dd>{perPeriod(formatAmount(amount), frequency)}</dd>
         </div>
       ))}
       {minimum && (

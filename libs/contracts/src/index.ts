@@ -117,7 +117,7 @@ export {
   listLearnedWords,
   MAX_LEARNED_WORDS,
 } from './learned-words'
-export { DAY_COUNTS, type LenderTerms, lenderTerms, MAX_RATE_CHANGES } from './lender-terms'
+export { DAY_COUNTS, type LenderTerms, lenderTerms, MAX_TERM_CHANGES } from './lender-terms'
 export {
   addLiability,
   type ClosedDebt,

@@ -1,4 +1,4 @@
-import { lenderTerms, MAX_RATE_CHANGES } from './lender-terms'
+import { lenderTerms, MAX_TERM_CHANGES } from './lender-terms'
 import { addLiability, updateLiability } from './liabilities'
 import { liabilityRow } from './liability-row'
 
@@ -41,8 +41,8 @@ test.each([
 })
 
 test('a rate changes at most 60 times', () => {
-  expect(problemOf({ rate_changes: changes(MAX_RATE_CHANGES) })).toBeUndefined()
-  expect(problemOf({ rate_changes: changes(MAX_RATE_CHANGES + 1) })).toBe('rate_changes must be at most 60')
+  expect(problemOf({ rate_changes: changes(MAX_TERM_CHANGES) })).toBeUndefined()
+  expect(problemOf({ rate_changes: changes(MAX_TERM_CHANGES + 1) })).toBe('rate_changes must be at most 60')
 })
 
 test('other fields are rejected', () => {

@@ -3,13 +3,19 @@ import { date, decimal, flag, interestRate, must, positiveAmount, wholeNumber } 
 
 export const DAY_COUNTS = ['actual_365', 'actual_360', '30_360'] as const
 
-/** The most changes of the rate of one debt: one a year for 60 years. */
-export const MAX_RATE_CHANGES = 60
+/** The most changes of the rate of one debt, and of its installment: one a year for 60 years. */
+export const MAX_TERM_CHANGES = 60
 
 const rateChange = z.strictObject({
   from: date,
   /** Percent a year, from the start of that day on. */
   rate: interestRate,
+})
+
+const installmentChange = z.strictObject({
+  from: date,
+  /** Of the due dates from that day on. */
+  amount: positiveAmount,
 })
 
 /** The most days between a statement and its due date, so that one comes before the next due date in each month. */
@@ -28,21 +34,26 @@ const minimum = z.strictObject({
 const areAscending = (changes: readonly { from: string }[]) =>
   changes.every(({ from }, place) => from > (changes[place - 1]?.from ?? ''))
 
+/** Changes in the order of their days. */
+function datedList<Change extends z.ZodMiniType<{ from: string }>>(change: Change) {
+  return z
+    .array(change)
+    .check(
+      z.maxLength(MAX_TERM_CHANGES, `must be at most ${MAX_TERM_CHANGES}`),
+      z.refine(areAscending, 'must be in order'),
+    )
+}
+
 /** What a lender agrees beyond one rate that is counted by whole periods; interest then runs up day by day. */
 export const lenderTerms = z.strictObject({
   /** Days of the calendar by a year of 365 or 360 days, or months of 30 days; `actual_365` by default. */
   day_count: z.optional(z.enum(DAY_COUNTS, must(DAY_COUNTS.join(' or ')))),
   /** In the order of their days. Until the first of them, the debt's `interest_rate` holds. */
-  rate_changes: z.optional(
-    z
-      .array(rateChange)
-      .check(
-        z.maxLength(MAX_RATE_CHANGES, `must be at most ${MAX_RATE_CHANGES}`),
-        z.refine(areAscending, 'must be in order'),
-      ),
-  ),
+  rate_changes: z.optional(datedList(rateChange)),
   /** Interest is added on this day for all the time before, unless the debt is paid off by then. */
   deferred_until: z.optional(date),
+  /** In the order of their days. Not with a minimum. The last installment takes the rest, as ever. */
+  installment_changes: z.optional(datedList(installmentChange)),
   /** Only of a monthly debt, which then has no number of installments. */
   minimum: z.optional(minimum),
   /** Days from each statement, which adds the interest, to its due date; 0 if absent. Only of a monthly debt. */

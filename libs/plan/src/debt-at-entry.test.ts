@@ -88,7 +88,7 @@ test('the outlook has the payments, the interest, the last month and the overdue
   const debt = { ...loan, firstDueDate: '2026-11-30' }
   expect(outlookOf(debt, '2026-11-22')).toEqual({
     instalment: 39_492n,
-    isFalling: false,
+    course: 'level',
     inThreeYears: null,
     opening: 420_000n,
     payments: 12,

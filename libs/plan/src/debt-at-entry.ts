@@ -80,6 +80,8 @@ function deferralProblem({ firstDueDate, lenderTerms }: EntryTerms): string | nu
 }
 
 function monthlyProblem({ frequency, lenderTerms }: EntryTerms): string | null {
+  if (lenderTerms?.minimum && lenderTerms.instalmentChanges)
+    return 'A minimum payment replaces the installments.'
   if (frequency === 'monthly') return null
   if (lenderTerms?.minimum) return 'Only a monthly debt can have a minimum payment.'
   return lenderTerms?.statementDays ? 'Only a monthly debt can have a statement day.' : null

@@ -31,8 +31,8 @@ export interface Outlook {
   interest: bigint
   /** The due date of the last payment; null if the payments never pay the debt off. */
   paidOffOn: DateString | null
-  /** Whether each payment is a minimum, which falls with what is owed. */
-  isFalling: boolean
+  /** Whether the payments are equal, change by date, or are minimums that fall with what is owed. */
+  course: 'level' | 'stepped' | 'falling'
   /** Of a card that the minimum takes longer than three years to pay off. */
   inThreeYears: FixedPayment | null
   /** Deferred interest that is not avoided by paying the instalments; null if there is none. */
@@ -80,12 +80,17 @@ export function outlookOf(
     lastPayment: last?.payment ?? 0n,
     interest,
     paidOffOn: last?.closing === 0n ? last.dueDate : null,
-    isFalling: lenderTerms?.minimum !== undefined,
+    course: courseOf(debt),
     inThreeYears: rows.length > THREE_YEARS ? fixedPayment(owed, interest, today) : null,
     deferral: deferralOf(owed, today),
     overdue: instalmentsDueThrough(schedule, yesterday),
     withoutOverdue: withoutOverdue(debt, schedule.installmentsPaid, yesterday),
   }
+}
+
+function courseOf({ lenderTerms }: NewDebt): Outlook['course'] {
+  if (lenderTerms?.minimum) return 'falling'
+  return lenderTerms?.instalmentChanges ? 'stepped' : 'level'
 }
 
 /** The payment that clears a card in three years from the next due date on; null without a minimum. */

@@ -14,11 +14,14 @@ export function outlookText({ payments, interest, paidOffOn, ...rest }: Outlook)
   return `${paymentsText({ payments, ...rest })}, ${cost}, ${end}`
 }
 
-type Payments = Pick<Outlook, 'payments' | 'instalment' | 'lastPayment' | 'isFalling'>
+type Payments = Pick<Outlook, 'payments' | 'instalment' | 'lastPayment' | 'course'>
 
-function paymentsText({ payments, instalment, lastPayment, isFalling }: Payments): string {
+function paymentsText({ payments, instalment, lastPayment, course }: Payments): string {
   if (payments === 1) return `1 x ${formatMoney(lastPayment)}`
-  if (isFalling) return `${payments} payments, ${formatMoney(instalment)} at first and less as you pay it off`
+  if (course !== 'level') {
+    const later = course === 'falling' ? ' and less as you pay it off' : ''
+    return `${payments} payments, ${formatMoney(instalment)} at first${later}`
+  }
   // A smaller last payment needs no mention.
   if (lastPayment <= instalment) return `${payments} x ${formatMoney(instalment)}`
   return `${payments - 1} x ${formatMoney(instalment)} and a final payment of ${formatMoney(lastPayment)}`

@@ -304,6 +304,15 @@ test('an older document without lender terms is imported as debts with one rate'
 test.each([
   [{}, 'lender_terms', 'must not be empty'],
   [{ rate_changes: [] }, 'lender_terms.rate_changes', 'must have at least one change'],
+  [{ installment_changes: [] }, 'lender_terms.installment_changes', 'must have at least one change'],
+  [
+    {
+      installment_changes: [{ from: '2026-06-01', amount: 150 }],
+      minimum: { percent: 3, at_least: 15, plus_interest: false },
+    },
+    'lender_terms',
+    'A minimum payment replaces the installments.',
+  ],
   [
     {
       rate_changes: [
@@ -331,4 +340,45 @@ test.each([
   const body = { ...carLoan({ due_date: '2026-04-15' }), lender_terms }
   const refusal = await person.refusal(addLiability, { body })
   expect(refusal.fields).toContainEqual({ field, message })
+})
+
+describe('installments that change', () => {
+  const stepped: LenderTerms = {
+    day_count: '30_360',
+    installment_changes: [
+      { from: '2026-06-01', amount: 150 },
+      { from: '2026-09-01', amount: 200 },
+    ],
+  }
+
+  test('are due from their day on, and the last one takes the rest', async () => {
+    const [person, debt] = await borrower({ lender_terms: stepped, installment_amount: 50 })
+    const { payments } = await person.answer(getSchedule, { params: debt })
+    expect(payments.map(({ payment }) => payment)).toEqual([50, 50, 150, 150, 150, 200, 200, 200, 50])
+    await expectSoundBooks(person)
+  })
+
+  test('count with the amount of their own due date when they are missed', async () => {
+    const [person, debt] = await borrower({ lender_terms: stepped, installment_amount: 50 })
+    setDate('2026-06-20')
+    const due = async () => (await person.answer(getRecommendations)).recommendations[0]?.due_amount
+    expect(await due()).toBe(250)
+    expect(await only(person)).toMatchObject({ installment_amount: 50 })
+    await person.answer(payLiability, { params: debt, body: partial(120) })
+    expect(await only(person)).toMatchObject({ installment_amount: 150, installments_paid: 2 })
+    expect(await due()).toBe(130)
+    await undoNewest(person, 'payment')
+    expect(await due()).toBe(250)
+    await expectSoundBooks(person)
+  })
+
+  test('are exported and imported, and counted with what was paid before the entry', async () => {
+    const terms = { lender_terms: stepped, installment_amount: 50, installments_paid: 3 }
+    const [person] = await borrower({ ...terms, due_date: '2025-12-15' })
+    expect(await only(person)).toMatchObject({ remaining_amount: 1050, installment_amount: 50 })
+    const copy = await setting.newPerson()
+    await copy.answer(importData, { body: await person.answer(exportData) })
+    expect(await only(copy)).toMatchObject({ remaining_amount: 1050, lender_terms: stepped })
+    await expectSoundBooks(copy)
+  })
 })

@@ -44,6 +44,9 @@ const lenderTerms = fc.record(
         ),
       ),
     deferred_until: fc.nat({ max: 120 }).map((after) => addDays('2026-04-16', after)),
+    installment_changes: fc
+      .tuple(fc.nat({ max: 200 }), fc.constantFrom(25, 400))
+      .map(([after, amount]) => [{ from: addDays('2026-02-01', after), amount }]),
     minimum: fc.constantFrom(
       { percent: 3, at_least: 15, plus_interest: false },
       { percent: 1, at_least: 25, plus_interest: true },
@@ -53,10 +56,11 @@ const lenderTerms = fc.record(
   { requiredKeys: [] },
 )
 
-/** Only a monthly debt can have a minimum and statements. */
+/** Only a monthly debt can have a minimum and statements, and one with a minimum has no fixed installments. */
 function termsFor(frequency: string, drawn: LenderTerms | null): LenderTerms | null {
-  const { minimum, statement_days, ...others } = drawn ?? {}
-  const fitting = { ...others, ...(frequency === 'monthly' && { minimum, statement_days }) }
+  const { minimum, statement_days, installment_changes, ...others } = drawn ?? {}
+  const ofMonthly = frequency === 'monthly' ? { minimum, statement_days } : {}
+  const fitting = { ...others, ...(ofMonthly.minimum ? {} : { installment_changes }), ...ofMonthly }
   const given = Object.entries(fitting).filter(([, term]) => term !== undefined)
   return given.length === 0 ? null : Object.fromEntries(given)
 }

@@ -5,13 +5,16 @@ import type { LenderTerms } from '../lender-terms'
 /** Converts terms of the contract for the engine. Two decimals of a percent are basis points. */
 export function toLenderTerms(given: ContractTerms | null | undefined): LenderTerms | null {
   if (given == null) return null
-  const { day_count, rate_changes, deferred_until, minimum, statement_days } = given
+  const { day_count, rate_changes, deferred_until, installment_changes, minimum, statement_days } = given
   return {
     ...(day_count && { dayCount: day_count }),
     ...(rate_changes && {
       rateChanges: rate_changes.map(({ from, rate }) => ({ from, rateBp: Number(toMinor(rate)) })),
     }),
     ...(deferred_until && { deferredUntil: deferred_until }),
+    ...(installment_changes && {
+      instalmentChanges: installment_changes.map(({ from, amount }) => ({ from, amount: toMinor(amount) })),
+    }),
     ...(minimum && {
       minimum: {
         shareBp: Number(toMinor(minimum.percent)),
@@ -26,13 +29,16 @@ export function toLenderTerms(given: ContractTerms | null | undefined): LenderTe
 /** Converts terms of the engine for the contract. */
 export function fromLenderTerms(terms: LenderTerms | null | undefined): ContractTerms | null {
   if (terms == null) return null
-  const { dayCount, rateChanges, deferredUntil, minimum, statementDays } = terms
+  const { dayCount, rateChanges, deferredUntil, instalmentChanges, minimum, statementDays } = terms
   return {
     ...(dayCount && { day_count: dayCount }),
     ...(rateChanges && {
       rate_changes: rateChanges.map(({ from, rateBp }) => ({ from, rate: fromMinor(BigInt(rateBp)) })),
     }),
     ...(deferredUntil && { deferred_until: deferredUntil }),
+    ...(instalmentChanges && {
+      installment_changes: instalmentChanges.map(({ from, amount }) => ({ from, amount: fromMinor(amount) })),
+    }),
     ...(minimum && {
       minimum: {
         percent: fromMinor(BigInt(minimum.shareBp)),

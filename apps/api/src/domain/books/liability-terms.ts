@@ -109,8 +109,10 @@ function givenOr(given: number | null | undefined, stated: bigint | null): bigin
 
 /** @throws DomainError `invalid_request` for terms that say nothing; null is one rate counted by whole periods */
 function givenTerms(given: LenderTerms | null) {
-  if (given?.rate_changes?.length === 0) {
-    throw invalidField('lender_terms.rate_changes', 'must have at least one change')
+  for (const list of ['rate_changes', 'installment_changes'] as const) {
+    if (given?.[list]?.length === 0) {
+      throw invalidField(`lender_terms.${list}`, 'must have at least one change')
+    }
   }
   if (given && Object.keys(given).length === 0) throw invalidField('lender_terms', 'must not be empty')
   return toLenderTerms(given)

@@ -1,6 +1,12 @@
 import type { Liability } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
-import { nextDueDate, type PlanLiability, payoffAmount, priorityScore, withNextInstalment } from '@solvent/plan'
+import {
+  nextDueDate,
+  type PlanLiability,
+  payoffAmount,
+  priorityScore,
+  withNextInstalment,
+} from '@solvent/plan'
 import { fromLenderTerms } from '@solvent/plan/answers'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 
