@@ -19,15 +19,18 @@ export interface AddedInterest {
   balance: bigint
 }
 
+/** More than any card takes. */
+const ENDLESS = 5_200
+
 /** The start of the first period and all due dates. */
 export function datesOf({ firstDueDate, frequency, count }: RandomDebt): DateString[] {
   const dues = Array.from({ length: count }, (_, k) => dueDate(firstDueDate, frequency, k))
   return [firstDay({ firstDueDate, frequency }), ...dues]
 }
 
-/** The table from the first day on. */
+/** The table from the first day on; of a card, as many rows as there are due dates. */
 export function tableOf(debt: RandomDebt): ScheduledPayment[] {
-  return amortizationTable(owedOf(debt), firstDay(debt))
+  return amortizationTable(owedOf(debt), firstDay(debt)).slice(0, debt.count)
 }
 
 /** What the debt costs if nothing is paid but the parts, up to the last due date. */
@@ -66,7 +69,7 @@ function owedOf({
   return {
     ...terms,
     remaining: total,
-    installmentsTotal: count,
+    installmentsTotal: terms.lenderTerms?.minimum ? ENDLESS : count,
     installmentsPaid: 0,
     credit: 0n,
     isCompleted: false,

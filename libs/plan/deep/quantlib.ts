@@ -56,6 +56,14 @@ function asCase(debt: RandomDebt, payments: readonly DatedAmount[]) {
     dayCount: lenderTerms?.dayCount ?? null,
     rateChanges: lenderTerms?.rateChanges ?? [],
     deferredUntil: lenderTerms?.deferredUntil ?? null,
+    statementDays: lenderTerms?.statementDays ?? 0,
+    minimum: lenderTerms?.minimum
+      ? { ...lenderTerms.minimum, atLeast: Number(lenderTerms.minimum.atLeast) }
+      : null,
+    instalmentChanges: (lenderTerms?.instalmentChanges ?? []).map(({ from, amount }) => ({
+      from,
+      amount: Number(amount),
+    })),
     payments: payments.map(({ date, amount }) => [date, Number(amount)]),
   }
 }

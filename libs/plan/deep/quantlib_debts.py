@@ -65,30 +65,66 @@ class Coupons:
         self.rates.append(rate)
 
     def interest(self):
+        if not self.rates:
+            return 0.0
         leg = ql.FixedRateLeg(ql.Schedule(self.dates), self.day_counter, self.balances, self.rates)
         return rounded(sum(coupon.amount() for coupon in leg))
 
 
+# Instead of an amount: what the last statement asks for.
+MINIMUM = "minimum"
+
+
+def statement_dates(debt, dates):
+    """The day of the statement of each due date."""
+    return [due - debt["statementDays"] for due in dates[1:]]
+
+
+def minimum_of(debt, balance, interest):
+    """No object of QuantLib has such a rule. In whole cents, half up."""
+    rule = debt["minimum"]
+    share = (2 * int(balance) * rule["shareBp"] + 10_000) // 20_000
+    return min(balance, max(rule["atLeast"], share + (interest if rule["plusInterest"] else 0)))
+
+
 def course_by_days(debt, dates, payments):
-    """Yields (day, interest, payment, balance) for each day on which interest is added or a payment is made."""
+    """Yields (day, interest, payment, balance) for each day on which interest is added or a payment is made.
+
+    A payment that reaches the balance pays the interest since the last statement, too. What it leaves of that interest
+    bears none until interest is added next.
+    """
     start, *dues = dates
     changes = {day(change["from"]): change["rateBp"] / 10_000 for change in debt["rateChanges"]}
     deferred = day(debt["deferredUntil"]) if debt["deferredUntil"] else start
-    added = {due for due in dues if due > deferred} | {deferred} - {start}
+    statements = set(statement_dates(debt, dates))
+    added = {date for date in statements if date > deferred} | {deferred} - {start}
+    stated = 0.0
+    exempt = 0.0
     rate = debt["rateBp"] / 10_000
     for change in sorted(date for date in changes if date <= start):
         rate = changes[change]
     balance = float(debt["total"])
     coupons = Coupons(start, DAY_COUNTERS[debt["dayCount"]])
-    for date in sorted(date for date in added | set(payments) | set(changes) if start < date <= dues[-1]):
-        coupons.extend(date, balance, rate)
+    events = added | statements | set(payments) | set(changes)
+    for date in sorted(date for date in events if start < date <= dues[-1]):
+        coupons.extend(date, balance - exempt, rate)
         rate = changes.get(date, rate)
         interest = 0.0
         if date in added:
             interest = coupons.interest()
             coupons.begin(date)
-        payment = min(payments.get(date, 0.0), balance + interest)
+            exempt = 0.0
+        if date in statements and debt["minimum"]:
+            stated = minimum_of(debt, balance + interest, interest)
+        asked = payments.get(date, 0.0)
+        asked = stated if asked == MINIMUM else asked
+        clears = 0 < asked >= balance + interest
+        if clears and date >= deferred:
+            interest += coupons.interest()
+            coupons.begin(date)
+        payment = min(asked, balance + interest)
         balance += interest - payment
+        exempt = balance if clears else exempt
         if date in added or date in payments:
             yield date, interest, payment, balance
         if balance == 0:
@@ -115,10 +151,21 @@ def course(debt, dates, payments):
     return by(debt, dates, payments)
 
 
+def instalments(debt, dates, instalment):
+    """What is due on each due date: the whole rest on the last one, except of a card with a minimum."""
+    if debt["minimum"]:
+        return dict.fromkeys(dates[1:], MINIMUM)
+    changes = [(day(change["from"]), float(change["amount"])) for change in debt["instalmentChanges"]]
+    due_on = {due: float(instalment) for due in dates[1:]}
+    for due in due_on:
+        for change, amount in changes:
+            due_on[due] = amount if change <= due else due_on[due]
+    return {**due_on, dates[-1]: float("inf")}
+
+
 def table(debt, dates, instalment):
-    """Rows of (due date, interest since the row before, payment, balance), the whole rest on the last due date."""
-    payments = {due: float(instalment) for due in dates[1:]}
-    payments[dates[-1]] = float("inf")
+    """Rows of (due date, interest since the row before, payment, balance)."""
+    payments = instalments(debt, dates, instalment)
     rows, interest = [], 0.0
     for date, added, payment, balance in course(debt, dates, payments):
         interest += added
@@ -133,11 +180,11 @@ def paid_on_any_day(debt, dates):
     payments = {day(date): float(amount) for date, amount in debt["payments"]}
     events = course(debt, dates, payments)
     added_from = day(debt["deferredUntil"]) if debt["deferredUntil"] else dates[0]
-    dues = set(dates) | {added_from}
+    added = set(statement_dates(debt, dates)) | {added_from}
     return [
         [date.ISO(), int(interest), int(balance)]
         for date, interest, _, balance in events
-        if date in dues and date >= added_from
+        if date in added and date >= added_from
     ]
 
 

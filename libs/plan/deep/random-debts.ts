@@ -44,6 +44,9 @@ export interface RandomDebt {
   parts: readonly { date: DateString; percent: number }[]
 }
 
+/** The minimums of a card that are compared. */
+const MOST_MINIMUMS = 120
+
 const MOST_INSTALMENTS: Record<Frequency, number> = {
   weekly: 60,
   biweekly: 60,
@@ -101,6 +104,38 @@ function someTerms(contract: Contract): Arbitrary<LenderTerms> {
   }).map(({ deferredUntil, ...terms }) => (deferredUntil ? { ...terms, deferredUntil } : terms))
 }
 
+type MoreTerms = Pick<LenderTerms, 'statementDays' | 'minimum' | 'instalmentChanges'>
+
+const someMinimum = record({
+  shareBp: integer({ min: 500, max: 1_500 }),
+  atLeast: bigInt(100n, 5_000n),
+  plusInterest: boolean(),
+})
+
+/** Half of the debts have none of these, and only monthly ones have minimums and statements. */
+function someMoreTerms(contract: Contract): Arbitrary<MoreTerms> {
+  const changes = array(tuple(someDayOf(contract), bigInt(1n, contract.total)), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  const someChanges = changes.map((drawn) => ({
+    instalmentChanges: [...new Map(drawn)].sort(byDate).map(([from, amount]) => ({ from, amount })),
+  }))
+  const none = { weight: 3, arbitrary: constant({}) }
+  if (contract.frequency !== 'monthly') return oneof(none, { weight: 1, arbitrary: someChanges })
+  return tuple(
+    oneof(none, {
+      weight: 3,
+      arbitrary: integer({ min: 1, max: 27 }).map((statementDays) => ({ statementDays })),
+    }),
+    oneof(
+      none,
+      { weight: 1, arbitrary: someChanges },
+      { weight: 2, arbitrary: someMinimum.map((minimum) => ({ minimum })) },
+    ),
+  ).map(([statements, instalments]) => ({ ...statements, ...instalments }))
+}
+
 function someParts(contract: Contract): Arbitrary<RandomDebt['parts']> {
   const { firstDueDate, frequency, count } = contract
   const [start, end] = [firstDay(contract), dueDate(firstDueDate, frequency, count - 1)]
@@ -118,13 +153,17 @@ const someDebt: Arbitrary<RandomDebt> = someContract.chain((contract) =>
     // A balloon instalment, in percent of the level one.
     percent: oneof(constant(100n), bigInt(30n, 99n)),
     parts: someParts(contract),
-  }).map(({ terms: lenderTerms, percent, parts }) => {
+    more: someMoreTerms(contract),
+  }).map(({ terms, percent, parts, more }) => {
+    const lenderTerms = terms && { ...terms, ...more }
     const level = instalmentAmount({ ...contract, lenderTerms })
     const part = (level * percent) / 100n
+    const isChanged = lenderTerms !== null && Object.keys(more).length > 0
     return {
       ...contract,
+      count: lenderTerms?.minimum ? MOST_MINIMUMS : contract.count,
       lenderTerms,
-      isLevel: part === level,
+      isLevel: part === level && !isChanged,
       instalment: part === 0n ? 1n : part,
       parts: lenderTerms ? parts : [],
     }
