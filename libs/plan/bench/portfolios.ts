@@ -1,6 +1,6 @@
 import type { PlanInputs } from '@solvent/contracts'
 import { type DayCount, type Frequency, fromMinor } from '@solvent/money'
-import { instalmentAmount, type PlanLiability, type ProjectionInput } from '../src/index'
+import { instalmentAmount, type LenderTerms, type PlanLiability, type ProjectionInput } from '../src/index'
 
 export const TODAY = '2026-03-10'
 
@@ -23,11 +23,15 @@ export const FORTY_YEARS: Mix = { frequencies: ['monthly'], left: { monthly: 480
 
 const DAY_COUNTS: readonly DayCount[] = ['actual_365', 'actual_360', '30_360']
 
-/** The same debts with interest by days and a rate that changes every five years. */
+/**
+ * The same debts with interest by days and a rate that changes every five years. Some of the monthly ones have
+ * statements before their due dates, an instalment that changes, or a minimum that falls with what is owed.
+ */
 export function withLenderTerms(debts: readonly PlanLiability[]): PlanLiability[] {
   return debts.map((debt, index) => {
     const { remaining: total, installmentsTotal: count, firstDueDate } = debt
-    const lenderTerms = {
+    const lenderTerms: LenderTerms = {
+      ...(debt.frequency === 'monthly' && instalmentTerms(debt.instalment, index)),
       dayCount: DAY_COUNTS[index % DAY_COUNTS.length] ?? 'actual_365',
       rateChanges: Array.from({ length: 7 }, (_, change) => ({
         from: `${2031 + 5 * change}-01-15`,
@@ -35,8 +39,26 @@ export function withLenderTerms(debts: readonly PlanLiability[]): PlanLiability[
       })),
     }
     const contract = { ...debt, total, count, lenderTerms, firstDueDate: firstDueDate ?? TODAY }
-    return { ...debt, lenderTerms, instalment: instalmentAmount(contract) }
+    const installmentsTotal = lenderTerms.minimum ? MOST_INSTALMENTS : count
+    return { ...debt, lenderTerms, installmentsTotal, instalment: instalmentAmount(contract) }
   })
+}
+
+/** The number of instalments of a card with a minimum. */
+const MOST_INSTALMENTS = 5_200
+
+/** @param instalment minor units */
+function instalmentTerms(instalment: bigint, index: number): LenderTerms {
+  switch (index % 5) {
+    case 2:
+      return { statementDays: 20 }
+    case 3:
+      return { instalmentChanges: [{ from: '2036-01-15', amount: (instalment * 11n) / 10n }] }
+    case 4:
+      return { statementDays: 20, minimum: { shareBp: 100, atLeast: 2_500n, plusInterest: true } }
+    default:
+      return {}
+  }
 }
 
 /** Debts of different amounts, rates, dates and priorities; the same on every call. */
