@@ -16,7 +16,10 @@ export interface DailyContract {
   lenderTerms: LenderTerms
 }
 
-/** What is owed under a contract if every instalment is paid on its due date. */
+/**
+ * What is owed under a contract if every instalment is paid on its due date. As in `amortizationTable`, a payment that
+ * clears the debt also pays the interest since the last statement.
+ */
 export interface ContractByDays {
   /** After `paid` instalments of an amount, or of what it changes to; in minor units. */
   balanceAfter(instalment: bigint, paid: number): bigint
@@ -26,6 +29,8 @@ export interface ContractByDays {
 interface PeriodWeights {
   posted: bigint[]
   rest: bigint
+  /** Whether the due date comes before the day until which interest is deferred. */
+  isDeferred: boolean
 }
 
 /** @param count the most instalments that will be asked for */
@@ -36,14 +41,19 @@ export function contractByDays(contract: DailyContract, count: number): Contract
     balanceAfter(instalment, paid) {
       let balance = contract.total
       let units = 0n
-      for (const [number, { posted, rest }] of periods.slice(0, paid).entries()) {
+      for (const [number, { posted, rest, isDeferred }] of periods.slice(0, paid).entries()) {
         if (balance === 0n) break
         for (const weight of posted) {
           balance += interestOfUnits(units + balance * weight, base)
           units = 0n
         }
         units += balance * rest
-        balance -= minOf(instalmentAt({ ...contract, instalment }, number), balance)
+        const due = instalmentAt({ ...contract, instalment }, number)
+        const reachesBalance = due >= balance
+        if (reachesBalance && !isDeferred) balance += interestOfUnits(units, base)
+        balance -= minOf(due, balance)
+        // The unpaid rest of that interest bears none until interest is added next.
+        if (reachesBalance) units = -balance * (periods[number + 1]?.posted[0] ?? 0n)
       }
       return balance
     },
@@ -52,6 +62,7 @@ export function contractByDays(contract: DailyContract, count: number): Contract
 
 function periodWeights(contract: DailyContract, count: number): PeriodWeights[] {
   const { rateBp, frequency, firstDueDate, lenderTerms } = contract
+  const { deferredUntil = firstDueDate } = lenderTerms
   const curve = rateCurve(rateBp, lenderTerms)
   let start = firstDay(contract)
   return Array.from({ length: count }, (_, k) => {
@@ -63,6 +74,6 @@ function periodWeights(contract: DailyContract, count: number): PeriodWeights[] 
     }
     const rest = BigInt(curve.weight(start, date))
     start = date
-    return { posted, rest }
+    return { posted, rest, isDeferred: date < deferredUntil }
   })
 }

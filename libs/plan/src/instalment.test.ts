@@ -1,6 +1,7 @@
 import { assert, bigInt, integer, property } from 'fast-check'
 import { amortizationTable } from './amortization'
 import { type InstalmentTerms, instalmentAmount } from './instalment'
+import type { LenderTerms } from './lender-terms'
 import { someFrequency, someRateBp } from './testing/arbitraries'
 import { basisPoints } from './testing/oracle-liability'
 import { oracleCases } from './testing/oracles'
@@ -71,6 +72,55 @@ test('instalments pay a debt off exactly: all are equal except the last, which i
         expect(sum(rows.map((row) => row.principal))).toBe(total)
         expect(rows.slice(0, -1).every((row) => row.payment === instalment)).toBe(true)
         expect(last > 0n && last <= instalment).toBe(true)
+      },
+    ),
+  )
+})
+
+/** A loan with statements before the due dates, and its payments in full. */
+function withStatements({ total, count, rateBp, statementDays }: StatementLoan) {
+  const lenderTerms: LenderTerms = { dayCount: '30_360', statementDays }
+  const terms = {
+    total,
+    count,
+    rateBp,
+    frequency: 'monthly',
+    firstDueDate: '2026-05-15',
+    lenderTerms,
+  } as const
+  const paymentsOf = (instalment: bigint) => {
+    const paid = { installmentsTotal: count, installmentsPaid: 0, credit: 0n, isCompleted: false }
+    const table = amortizationTable({ ...terms, ...paid, remaining: total, instalment }, '2026-04-15')
+    return table.map(({ payment }) => payment)
+  }
+  return { instalment: instalmentAmount(terms), paymentsOf }
+}
+
+interface StatementLoan {
+  total: bigint
+  count: number
+  rateBp: number
+  statementDays: number
+}
+
+test('with statements, the instalment also pays the interest since the last one', () => {
+  // 1% a month on 1,000.00: 10 days to the statement, which adds 3.33, and 20 more to the only due date, 6.69.
+  const loan = withStatements({ total: 100_000n, count: 1, rateBp: 1_200, statementDays: 20 })
+  expect(loan.instalment).toBe(101_002n)
+  expect(loan.paymentsOf(loan.instalment)).toEqual([101_002n])
+})
+
+test('with statements, the last instalment is never larger, and would be if each were a cent less', () => {
+  assert(
+    property(
+      bigInt(1n, 50_000_000n),
+      integer({ min: 1, max: 60 }),
+      integer({ min: 0, max: 4_000 }),
+      integer({ min: 1, max: 27 }),
+      (total, count, rateBp, statementDays) => {
+        const { instalment, paymentsOf } = withStatements({ total, count, rateBp, statementDays })
+        expect(paymentsOf(instalment).at(-1)).toBeLessThanOrEqual(instalment)
+        if (instalment > 1n) expect(paymentsOf(instalment - 1n).at(-1)).toBeGreaterThan(instalment - 1n)
       },
     ),
   )
