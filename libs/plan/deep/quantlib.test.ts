@@ -1,4 +1,5 @@
 import { countedDay, type DayCount, daysPerYear, endOfMonth } from '@solvent/money'
+import type { LenderTerms } from '../src/lender-terms'
 import { datesOf, paidInParts, tableOf } from './course-of-debt'
 import { askQuantlib, findQuantlib, type OtherDayCount } from './quantlib'
 import { type RandomDebt, randomDebts, randomSpans } from './random-debts'
@@ -27,6 +28,11 @@ compared(`${DEBTS} random debts`, () => {
     spans = randomSpans(SPANS)
     const cases = debts.map((debt, index) => [debt, inParts[index]?.payments ?? []] as const)
     theirs = askQuantlib(python ?? '', cases, spans)
+    const drawn = (term: keyof LenderTerms) => debts.filter(({ lenderTerms }) => lenderTerms?.[term]).length
+    report(
+      `${drawn('statementDays')} debts with statements before the due dates, ${drawn('minimum')} with a minimum, ` +
+        `${drawn('instalmentChanges')} with instalments that change`,
+    )
   })
 
   test('fall due on the dates of a QuantLib schedule', () => {
@@ -39,15 +45,21 @@ compared(`${DEBTS} random debts`, () => {
   test('cost the interest of QuantLib coupons in every row until the last payment, to the cent', () => {
     const differing = []
     let rows = 0
+    let ofCards = 0
+    let cut = 0
     for (const [index, debt] of debts.entries()) {
-      const ours = tableOf(debt).map(({ dueDate, interest, payment, closing }) =>
+      const table = tableOf(debt)
+      const ours = table.map(({ dueDate, interest, payment, closing }) =>
         [dueDate, interest, payment, closing].join(' '),
       )
       const found = theirs.debts[index]?.rows.map((row) => row.join(' '))
       rows += ours.length
+      if (debt.lenderTerms?.minimum) ofCards += ours.length
+      if (table.at(-1)?.closing !== 0n) cut += 1
       if (ours.join() !== found?.join()) differing.push({ debt, ours, found })
     }
     report(`${rows} rows of ${debts.length} tables, ${differing.length} tables differ`)
+    report(`${ofCards} of these rows are of cards, ${cut} of which are not paid off by the last one`)
     expect(differing.slice(0, 3)).toEqual([])
   })
 
