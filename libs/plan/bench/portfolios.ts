@@ -1,6 +1,12 @@
 import type { PlanInputs } from '@solvent/contracts'
 import { type DayCount, type Frequency, fromMinor } from '@solvent/money'
-import { instalmentAmount, type LenderTerms, type PlanLiability, type ProjectionInput } from '../src/index'
+import {
+  instalmentAmount,
+  type LenderTerms,
+  type PlanLiability,
+  type ProjectionInput,
+  withNextInstalment,
+} from '../src/index'
 
 export const TODAY = '2026-03-10'
 
@@ -40,7 +46,8 @@ export function withLenderTerms(debts: readonly PlanLiability[]): PlanLiability[
     }
     const contract = { ...debt, total, count, lenderTerms, firstDueDate: firstDueDate ?? TODAY }
     const installmentsTotal = lenderTerms.minimum ? MOST_INSTALMENTS : count
-    return { ...debt, lenderTerms, installmentsTotal, instalment: instalmentAmount(contract) }
+    const instalment = instalmentAmount(contract)
+    return withNextInstalment({ ...debt, lenderTerms, installmentsTotal, instalment }, TODAY)
   })
 }
 

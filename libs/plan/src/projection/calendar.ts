@@ -14,8 +14,8 @@ export interface Calendar {
 let latest: Calendar | null = null
 
 /**
- * Caches the last day of each month, because a projection asks for it repeatedly, and the latest calendar, because each
- * of its debts asks for it.
+ * Caches the first and the last day of each month, because a projection asks for them repeatedly, and the latest
+ * calendar, because each of its debts asks for it.
  */
 export function calendarFrom(today: DateString): Calendar {
   if (latest?.today !== today) latest = newCalendar(today)
@@ -25,7 +25,12 @@ export function calendarFrom(today: DateString): Calendar {
 function newCalendar(today: DateString): Calendar {
   const first = `${today.slice(0, 8)}01`
   const lastDays: number[] = []
-  const firstOf = (month: number) => addMonthsClamped(first, month)
+  const firstDays: DateString[] = []
+  const firstOf = (month: number) => {
+    const day = firstDays[month] ?? addMonthsClamped(first, month)
+    firstDays[month] = day
+    return day
+  }
   return {
     today,
     planningDay: (month) => (month === 0 ? today : firstOf(month)),

@@ -24,13 +24,8 @@ interface ClockMonth {
   end: ClockDay
   /** The due date in the month, if the debt is due in months and in this one. */
   due: ClockDay
-  /** The day on which what is due then is stated, in this month or the one before. */
-  statement: Statement
-}
-
-interface Statement extends ClockDay {
-  /** Whether it is after today; what was stated until today is in the balance already. */
-  isAhead: boolean
+  /** The day on which what is due then is stated, in this month or the one before. Null if that is not after today. */
+  statement: ClockDay | null
 }
 
 const clocks = new WeakMap<DailyDebt, DayClock>()
@@ -57,6 +52,7 @@ export class DayClock {
   readonly #debt: DailyDebt
   /** As a day number. */
   readonly #today: number
+  readonly #statementDays: number
   readonly #curve: RateCurve
   readonly #calendar: Calendar
   /** Whole months from year 0 to the month of today. */
@@ -69,6 +65,7 @@ export class DayClock {
     this.today = today
     this.#debt = debt
     this.#today = dayNumber(today)
+    this.#statementDays = debt.lenderTerms.statementDays ?? 0
     this.#curve = curveOf(debt)
     this.#calendar = calendarFrom(today)
     this.#monthOfToday = monthsBetween('0001-01-01', today) + 13
@@ -97,7 +94,7 @@ export class DayClock {
       isIdle: this.#isIdle(month, end),
       end,
       due,
-      statement: this.#statement(month, dueDay),
+      statement: this.#statement(month, dueDay, due),
     }
     this.#months[month] = found
     return found
@@ -114,13 +111,14 @@ export class DayClock {
     return this.#curve.weight(date, nextPosting(this.#debt, date))
   }
 
-  #statement(month: number, dueDay: number): Statement {
-    const number = dueDay - (this.#debt.lenderTerms.statementDays ?? 0)
+  #statement(month: number, dueDay: number, due: ClockDay): ClockDay | null {
+    if (this.#statementDays === 0) return due.day > this.#today ? due : null
+    const number = dueDay - this.#statementDays
     const day =
       number >= 1
         ? this.#dayOfMonth(month, number)
         : this.#dayOfMonth(month - 1, this.#lengthOf(month - 1) + number)
-    return { ...day, isAhead: day.day > this.#today }
+    return day.day > this.#today ? day : null
   }
 
   #isIdle(month: number, end: ClockDay): boolean {

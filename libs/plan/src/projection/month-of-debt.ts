@@ -61,14 +61,11 @@ function accrueByDays(debt: RunningDebt, clock: DayClock, dates: MonthlyDates, m
   if (!isDue && month === 0) return
   const { due, end } = clock.month(month)
   const { statement } = clock.month(isDue ? month : month + 1)
-  const isStated = isDue ? statement.day >= debt.through : isWithin(statement, debt.through, end)
-  if (isStated && statement.isAhead) runUpTo(debt, clock, statement, true)
+  if (statement !== null && statement.day >= debt.through) {
+    // The end of a month is the first day of the next one.
+    if (isDue || statement.day < end.day) runUpTo(debt, clock, statement, true)
+  }
   runUpTo(debt, clock, isDue ? due : end, false)
-}
-
-/** The end of a month is the first day of the next one. */
-function isWithin({ day }: ClockDay, from: number, end: ClockDay): boolean {
-  return day >= from && day < end.day
 }
 
 /** Runs interest up to a day and adds it by a statement; deferred interest on its day and not before. */
