@@ -4,6 +4,7 @@ import { fillDate } from '../support/fill-date'
 import { keyboard, touch } from '../support/input-methods'
 import { row } from '../support/locators'
 import { goTo, type User } from '../support/navigation'
+import { rightEdge } from '../support/right-edge'
 import { expect, test } from '../support/test'
 
 /** The form of a new card of $2,400 at 24%, with its more terms open. */
@@ -85,10 +86,7 @@ test.describe('by touch at 360 pixels', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit liability' })
     await touch.press(page.getByRole('button', { name: 'Edit Credit Card' }))
     await expect(dialog).toBeVisible()
-    const widest = await dialog.evaluate((element) =>
-      Math.max(...[...element.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)),
-    )
-    expect(Math.ceil(widest)).toBeLessThanOrEqual(WIDTH)
+    expect(await rightEdge(dialog)).toBeLessThanOrEqual(WIDTH)
   })
 })
 

@@ -4,6 +4,7 @@ import { fillDate } from '../support/fill-date'
 import { keyboard, touch } from '../support/input-methods'
 import { row } from '../support/locators'
 import { goTo, type User } from '../support/navigation'
+import { rightEdge } from '../support/right-edge'
 import { expect, test } from '../support/test'
 
 /** How many due dates have passed; the next one is today. */
@@ -122,10 +123,7 @@ test.describe('by touch at 360 pixels', () => {
     await goTo(user, 'Liabilities')
     const dialog = await typeRunningDebt(user)
     await touch.press(dialog.getByRole('radio', { name: 'Yes' }))
-    const widest = await dialog.evaluate((element) =>
-      Math.max(...[...element.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)),
-    )
-    expect(Math.ceil(widest)).toBeLessThanOrEqual(WIDTH)
+    expect(await rightEdge(dialog)).toBeLessThanOrEqual(WIDTH)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH)
   })
 

@@ -1,3 +1,4 @@
+import { MAX_TERM_CHANGES } from '@solvent/contracts'
 import { AmountField, Button, DateField, Grid, Inline, Stack, TextField } from '@solvent/ui'
 import {
   changeIn,
@@ -10,16 +11,22 @@ import {
 import type { LiabilityForm } from './liability-form'
 import { useFocusOnNext } from './use-focus-on-next'
 
+const LABELS = {
+  rate_changes: { add: 'Add a rate change', more: 'Add another rate change', one: 'New rate' },
+  installment_changes: {
+    add: 'Add an installment change',
+    more: 'Add another installment change',
+    one: 'New installment',
+  },
+} as const
+
 interface DatedChangesProps {
   form: LiabilityForm
   list: DatedList
-  /** What changes, in the singular: "rate". */
-  noun: string
-  most: number
 }
 
 /** A list of what changes by date: a rate, or the installment. */
-export function DatedChangesFields({ form, list, noun, most }: DatedChangesProps) {
+export function DatedChangesFields({ form, list }: DatedChangesProps) {
   const { values, set } = form
   const count = Number(values[list])
   const fields = useFocusOnNext<HTMLDivElement>(count)
@@ -31,15 +38,13 @@ export function DatedChangesFields({ form, list, noun, most }: DatedChangesProps
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a change is only its place in the form
         <div key={index} ref={index === count - 1 ? fields : undefined}>
-          <ChangeFields form={form} list={list} noun={noun} index={index} />
+          <ChangeFields form={form} list={list} index={index} />
         </div>
       ))}
       <Inline>
-        {count < most && (
+        {count < MAX_TERM_CHANGES && (
           <Button small onClick={() => change(withChange(values, list))}>
-            {count === 0
-              ? `Add ${noun === 'rate' ? 'a' : 'an'} ${noun} change`
-              : `Add another ${noun} change`}
+            {count === 0 ? LABELS[list].add : LABELS[list].more}
           </Button>
         )}
         {count > 0 && (
@@ -52,11 +57,11 @@ export function DatedChangesFields({ form, list, noun, most }: DatedChangesProps
   )
 }
 
-function ChangeFields({ form, list, noun, index }: Omit<DatedChangesProps, 'most'> & { index: number }) {
+function ChangeFields({ form, list, index }: DatedChangesProps & { index: number }) {
   const { bind, values } = form
   const fields = fieldsOfChange(list, index)
   const { from, value } = changeIn(values, list, index)
-  const label = `New ${noun} ${index + 1}`
+  const label = `${LABELS[list].one} ${index + 1}`
   return (
     <Grid minColumn={11}>
       <DateField {...bind(fields.from, `${label} from`)} value={from} required />

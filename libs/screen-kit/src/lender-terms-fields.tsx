@@ -1,4 +1,3 @@
-import { MAX_TERM_CHANGES } from '@solvent/contracts'
 import { DateField, Disclosure, Grid, SelectField, Stack } from '@solvent/ui'
 import { useState } from 'react'
 import { DatedChangesFields } from './dated-changes-fields'
@@ -20,7 +19,7 @@ export function LenderTermsFields({ form }: { form: LiabilityForm }) {
   return (
     <Disclosure title="More terms" open={isOpen} onOpenChange={setOpen}>
       <Stack>
-        <DatedChangesFields form={form} list="rate_changes" noun="rate" most={MAX_TERM_CHANGES} />
+        <DatedChangesFields form={form} list="rate_changes" />
         <Grid minColumn={11}>
           <DateField
             {...bind('lender_terms.deferred_until', 'Interest deferred until (optional)')}
@@ -33,14 +32,7 @@ export function LenderTermsFields({ form }: { form: LiabilityForm }) {
           />
         </Grid>
         <MinimumFields form={form} />
-        {!hasMinimum(values) && (
-          <DatedChangesFields
-            form={form}
-            list="installment_changes"
-            noun="installment"
-            most={MAX_TERM_CHANGES}
-          />
-        )}
+        {!hasMinimum(values) && <DatedChangesFields form={form} list="installment_changes" />}
       </Stack>
     </Disclosure>
   )

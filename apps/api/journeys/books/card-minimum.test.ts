@@ -4,22 +4,19 @@ import type { Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
-  getBooksCheck,
   getProjection,
   getRecommendations,
   getSchedule,
   type LenderTerms,
   type Liability,
-  listEntries,
-  listLiabilities,
   payLiability,
   recordExpense,
   schedulePayment,
-  undoEntry,
   updateLiability,
   updateProfile,
 } from '@solvent/contracts'
 import { exportData, importData } from '@solvent/contracts/transfer'
+import { expectSoundBooks, onlyLiability, undoNewest } from '../../src/testing/debt-steps'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
@@ -55,17 +52,7 @@ async function cardholder(overrides: Partial<typeof card> = {}): Promise<[Person
   return [person, await person.answer(addLiability, { body: { ...card, ...overrides } })]
 }
 
-async function only(person: Person): Promise<Liability> {
-  const [debt] = (await person.answer(listLiabilities)).liabilities
-  if (!debt) throw new Error('There is no debt')
-  return debt
-}
-
 const instalment = { payment_type: 'installment' as const, payment_account: 'Cash' }
-
-async function expectSoundBooks(person: Person): Promise<void> {
-  expect((await person.answer(getBooksCheck)).differences).toEqual([])
-}
 
 test('a card needs no number of installments, and asks for its minimum', async () => {
   const [person, debt] = await cardholder()
@@ -81,11 +68,11 @@ test('each statement adds the interest and sets the next minimum, which falls wi
   await person.answer(payLiability, { params: debt, body: instalment })
   // Expected with the interest until 31 March: 20 days of 2,000.00 and 10 of 1,940.00 are 29.70.
   const expected = { remaining_amount: 1940, installment_amount: 59.09, next_due_date: '2026-04-20' }
-  expect(await only(person)).toMatchObject(expected)
+  expect(await onlyLiability(person)).toMatchObject(expected)
   setDate('2026-04-01')
-  expect(await only(person)).toMatchObject({ remaining_amount: 1969.7, installment_amount: 59.09 })
+  expect(await onlyLiability(person)).toMatchObject({ remaining_amount: 1969.7, installment_amount: 59.09 })
   await person.answer(payLiability, { params: debt, body: instalment })
-  expect((await only(person)).installment_amount).toBeLessThan(59.09)
+  expect((await onlyLiability(person)).installment_amount).toBeLessThan(59.09)
   await expectSoundBooks(person)
 })
 
@@ -94,12 +81,12 @@ test('an expense on the card is a part of its next statement', async () => {
   const taxi = { amount: 500, occurred_on: '2026-03-02', account: 'Visa', category: 'Transport' }
   setDate('2026-03-02')
   await person.answer(recordExpense, { body: { ...taxi, note: 'taxi' } })
-  expect(await only(person)).toMatchObject({ remaining_amount: 2500, installment_amount: 60 })
+  expect(await onlyLiability(person)).toMatchObject({ remaining_amount: 2500, installment_amount: 60 })
   setDate('2026-03-20')
   await person.answer(payLiability, { params: debt, body: instalment })
   // By 31 March (2,000.00 x 2 + 2,500.00 x 18 + 2,440.00 x 10) x 18% / 360 are 36.70.
   setDate('2026-04-05')
-  expect(await only(person)).toMatchObject({ remaining_amount: 2476.7, installment_amount: 74.3 })
+  expect(await onlyLiability(person)).toMatchObject({ remaining_amount: 2476.7, installment_amount: 74.3 })
   await expectSoundBooks(person)
 })
 
@@ -110,8 +97,7 @@ test('a payment below the minimum leaves the rest of it due, which a statement d
   await person.answer(payLiability, { params: debt, body: part })
   const due = async () => (await person.answer(getRecommendations)).recommendations[0]?.due_amount
   expect(await due()).toBe(35)
-  const { entries } = await person.answer(listEntries, { query: { kind: 'payment' } })
-  await person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
+  await undoNewest(person, 'payment')
   expect(await due()).toBe(60)
   await expectSoundBooks(person)
 })
@@ -121,7 +107,7 @@ test('without interest the minimum falls as well', async () => {
   setDate('2026-03-20')
   await person.answer(payLiability, { params: debt, body: instalment })
   setDate('2026-04-05')
-  expect(await only(person)).toMatchObject({ remaining_amount: 1940, installment_amount: 58.2 })
+  expect(await onlyLiability(person)).toMatchObject({ remaining_amount: 1940, installment_amount: 58.2 })
   await expectSoundBooks(person)
 })
 
@@ -141,7 +127,7 @@ test('an automatic payment of the installment pays the minimum of that day', asy
   const body = { ...instalment, on: '2026-03-20', automatic: true }
   await person.answer(schedulePayment, { params: debt, body })
   setDate('2026-03-21')
-  expect(await only(person)).toMatchObject({ remaining_amount: 1940, installments_paid: 1 })
+  expect(await onlyLiability(person)).toMatchObject({ remaining_amount: 1940, installments_paid: 1 })
 })
 
 test('a new minimum applies from today, and export and import keep it', async () => {
@@ -150,13 +136,13 @@ test('a new minimum applies from today, and export and import keep it', async ()
   const { liability_amount, ...rest } = card
   const body = { ...newTerms(liability_amount), ...rest, lender_terms: { ...terms, minimum } }
   await person.answer(updateLiability, { params: debt, body })
-  expect(await only(person)).toMatchObject({ installment_amount: 25, lender_terms: { minimum } })
+  expect(await onlyLiability(person)).toMatchObject({ installment_amount: 25, lender_terms: { minimum } })
   setDate('2026-04-05')
   // 1% of 2,030.00, and the 30.00 of interest.
-  expect(await only(person)).toMatchObject({ remaining_amount: 2030, installment_amount: 50.3 })
+  expect(await onlyLiability(person)).toMatchObject({ remaining_amount: 2030, installment_amount: 50.3 })
   const copy = await setting.newPerson()
   await copy.answer(importData, { body: await person.answer(exportData) })
-  expect(await only(copy)).toMatchObject({ installment_amount: 50.3, lender_terms: { minimum } })
+  expect(await onlyLiability(copy)).toMatchObject({ installment_amount: 50.3, lender_terms: { minimum } })
   await expectSoundBooks(copy)
 })
 
@@ -166,15 +152,14 @@ test('a credit limit is kept until it is changed, by an undo and an import as we
   const { liability_amount, ...rest } = card
   const edited = { ...newTerms(liability_amount), ...rest }
   await person.answer(updateLiability, { params: debt, body: { ...edited, interest_rate: 20 } })
-  expect(await only(person)).toMatchObject({ interest_rate: 20, credit_limit: 5000 })
+  expect(await onlyLiability(person)).toMatchObject({ interest_rate: 20, credit_limit: 5000 })
   await person.answer(updateLiability, { params: debt, body: { ...edited, credit_limit: null } })
-  expect((await only(person)).credit_limit).toBeNull()
-  const { entries } = await person.answer(listEntries, { query: { kind: 'adjustment' } })
-  await person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
-  expect((await only(person)).credit_limit).toBe(5000)
+  expect((await onlyLiability(person)).credit_limit).toBeNull()
+  await undoNewest(person, 'adjustment')
+  expect((await onlyLiability(person)).credit_limit).toBe(5000)
   const copy = await setting.newPerson()
   await copy.answer(importData, { body: await person.answer(exportData) })
-  expect((await only(copy)).credit_limit).toBe(5000)
+  expect((await onlyLiability(copy)).credit_limit).toBe(5000)
   await expectSoundBooks(person)
 })
 

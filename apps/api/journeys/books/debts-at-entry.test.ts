@@ -16,6 +16,7 @@ import {
   updateLiability,
 } from '@solvent/contracts'
 import { exportData, importData } from '@solvent/contracts/transfer'
+import { onlyLiability } from '../../src/testing/debt-steps'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
@@ -32,13 +33,6 @@ async function borrower(
   const person = await setting.newPerson()
   await person.answer(addAsset, { body: cash(5000) })
   return { person, loan: await person.answer(addLiability, { body: loan }) }
-}
-
-async function onlyLiability(person: Person): Promise<Liability> {
-  const { liabilities } = await person.answer(listLiabilities)
-  const [liability] = liabilities
-  if (!liability || liabilities.length > 1) throw new Error('There is not one liability')
-  return liability
 }
 
 test('a debt that started seven months ago owes what its contract leaves, and nothing is overdue', async () => {

@@ -9,12 +9,12 @@ import {
   getSchedule,
   type Liability,
   listEntries,
-  listLiabilities,
   payLiability,
   undoEntry,
 } from '@solvent/contracts'
 import { addDays, backToMinor, fromMinor, toMinor } from '@solvent/money'
 import { applyPayment, debtAtEntry, interestPostings, type PlanLiability, payoffAmount } from '@solvent/plan'
+import { onlyLiability } from '../../src/testing/debt-steps'
 import { cases, fc } from '../../src/testing/properties'
 import { useServer } from '../../src/testing/use-server'
 
@@ -104,12 +104,6 @@ function postInterest({ debt, posted, interest }: Model, today: string): Model {
     posted: last.date,
     interest: interest + cost,
   }
-}
-
-async function onlyLiability(person: Person): Promise<Liability> {
-  const [liability] = (await person.answer(listLiabilities)).liabilities
-  if (!liability) throw new Error('There is no liability')
-  return liability
 }
 
 /** The amount a step pays, in minor units; `edge` is between the remaining amount and the payoff amount. */

@@ -10,13 +10,13 @@ import {
   getSchedule,
   type Liability,
   listEntries,
-  listLiabilities,
   payLiability,
   undoEntry,
   updateLiability,
   updateProfile,
 } from '@solvent/contracts'
 import { exportData, importData } from '@solvent/contracts/transfer'
+import { onlyLiability, undoNewest } from '../../src/testing/debt-steps'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
@@ -45,13 +45,6 @@ async function borrower(loan = yearly(), date = '2026-11-22'): Promise<{ person:
   return { person, loan: await person.answer(addLiability, { body: loan }) }
 }
 
-async function onlyLiability(person: Person): Promise<Liability> {
-  const { liabilities } = await person.answer(listLiabilities)
-  const [liability] = liabilities
-  if (!liability || liabilities.length > 1) throw new Error('There is not one liability')
-  return liability
-}
-
 /** Kind, day and change of the debt for each of its entries, oldest first. */
 async function entriesOf(person: Person, { id }: Liability) {
   const { entries } = await person.answer(listEntries, { query: { account_id: id } })
@@ -61,11 +54,6 @@ async function entriesOf(person: Person, { id }: Liability) {
       return [kind, occurred_on, owed.reduce((sum, { amount }) => sum + amount, 0)]
     })
     .reverse()
-}
-
-async function undoNewest(person: Person, kind: string) {
-  const { entries } = await person.answer(listEntries, { query: { kind, limit: '1' } })
-  return person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
 }
 
 async function earn(person: Person, monthly_income: number) {

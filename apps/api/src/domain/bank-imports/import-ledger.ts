@@ -2,7 +2,6 @@ import type { ImportedLine } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import {
   applyCardChange,
-  applyPayment,
   interestOfPayment,
   type PaymentType,
   type PlanLiability,
@@ -13,6 +12,7 @@ import type { AssetRow } from '../../storage/tables/assets-table'
 import type { JournalLine } from '../../storage/tables/journal-table'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 import type { JsonRow } from '../../storage/tables/transfer-tables'
+import { afterPayment } from '../books/after-payment'
 import { toDueLiability } from '../books/liability-view'
 import { bankLineRow, entryRows, type ImportedBy, type ImportedRows } from './imported-rows'
 
@@ -124,10 +124,9 @@ export class ImportLedger {
     if (amount > payoffAmount(debt, day)) throw new LineRefusal('This is more than what is owed on the debt.')
     const type = typeOfPayment(debt, amount, day)
     const interest = interestOfPayment(debt, amount, day)
-    const { remaining, installmentsPaid, credit, accrual = null } = applyPayment(debt, amount, type, day)
     const posting = interest > 0n ? this.#interest(debtId, interest, day) : null
     const image = this.#imageOf(before)
-    debts.set(debtId, { ...before, remaining, installmentsPaid, credit, accrual })
+    debts.set(debtId, afterPayment(before, debt, { amount, type, on: day }))
     const { id, rows } = entryRows(by, {
       kind: 'payment',
       occurredOn: day,

@@ -1,12 +1,6 @@
 import type { BodyOf, Liability, payLiability } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
-import {
-  applyPayment,
-  interestOfPayment,
-  type PlanLiability,
-  paymentAmount,
-  payoffAmount,
-} from '@solvent/plan'
+import { interestOfPayment, type PlanLiability, paymentAmount, payoffAmount } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
 import { pipelined } from '../../storage/pipelined'
 import type { JournalLine } from '../../storage/tables/journal-table'
@@ -14,6 +8,7 @@ import { type LiabilityRow, lockLiability, updateLiability } from '../../storage
 import { insertPayment } from '../../storage/tables/payments-table'
 import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
+import { afterPayment } from './after-payment'
 import type { Books, BooksView } from './books'
 import { toDueLiability, toLiability } from './liability-view'
 import { requirePayable } from './payable'
@@ -68,7 +63,7 @@ export async function pay(
   // Read under the locks, so that concurrent payments never use the same received money.
   const { from_savings: fromSavings = false } = payment
   const received = fromSavings ? 0n : await fromReceived(books, amount)
-  const after = afterPayment(before, amount, payment.payment_type, today)
+  const after = afterPayment(before, debt, { amount, type: payment.payment_type, on: today })
   const withdrawals = withdraw(assets, amount)
   const posting = accruedInterestEntry(id, interestOfPayment(debt, amount, today))
   const entryId = newId()
@@ -104,21 +99,6 @@ function amountOf(
   today: string,
 ): bigint {
   return type === 'partial' ? toMinor(amount ?? 0) : paymentAmount(debt, type, today)
-}
-
-function afterPayment(
-  before: LiabilityRow,
-  amount: bigint,
-  type: PaymentOn['payment_type'],
-  today: string,
-): LiabilityRow {
-  const {
-    remaining,
-    installmentsPaid,
-    credit,
-    accrual = null,
-  } = applyPayment(toDueLiability(before, today), amount, type, today)
-  return { ...before, remaining, installmentsPaid, credit, accrual }
 }
 
 /** The interest entry that a payment posts, or null. It comes before the payment's entry. */

@@ -26,8 +26,7 @@ export async function payWithEffect(
   return { ...liability, effect, closed }
 
   async function effectOf(): Promise<string | null> {
-    if (!isBeyondDues(toDueLiability(before, services.clock.today()), amount, services.clock.today()))
-      return null
+    if (!isBeyondDues(toDueLiability(before, today), amount, today)) return null
     const { inputs, settings } = await readBooks(services, userId, planBasis)
     const paid = { before: toPlannedLiability(before, today), amount: fromMinor(amount) }
     const request = { userId, debts: inputs.liabilities.length }

@@ -118,13 +118,11 @@ export function scheduleFile(
     const row = await requireLiability(books, id)
     const { today } = books
     const { payments, ...totals } = scheduleOf(row, today)
-    const { id: _, description: __, liability_type: ___, ...terms } = toPlannedLiability(row, today)
+    const planned = toPlannedLiability(row, today)
     if (format === 'json') {
-      return jsonFile({
-        inputs: { today, ...toPlannedLiability(row, today) },
-        schedule: { ...totals, payments },
-      })
+      return jsonFile({ inputs: { today, ...planned }, schedule: { ...totals, payments } })
     }
+    const { id: _, description: __, liability_type: ___, ...terms } = planned
     const lender_terms = jsonCell(terms.lender_terms)
     return planCsv({ today, ...terms, lender_terms, ...totals }, SCHEDULE_COLUMNS, payments)
   })
