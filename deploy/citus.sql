@@ -27,6 +27,7 @@ select create_distributed_table('public.receipts', 'user_id', colocate_with => '
 select create_distributed_table('public.bank_imports', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.bank_lines', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.import_rules', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.offers', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.table_mappings', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.scheduled_payments', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.recurring_entries', 'user_id', colocate_with => 'users');

@@ -30,6 +30,7 @@ import { entryRoutes } from './http/routes/entry-routes'
 import { importRoutes } from './http/routes/import-routes'
 import { importRuleRoutes } from './http/routes/import-rule-routes'
 import { liabilityRoutes } from './http/routes/liability-routes'
+import { offerRoutes } from './http/routes/offer-routes'
 import { overviewRoutes } from './http/routes/overview-routes'
 import { profileRoutes } from './http/routes/profile-routes'
 import { recurringRoutes } from './http/routes/recurring-routes'
@@ -153,6 +154,7 @@ function addRoutes(app: FastifyInstance, parts: Parameters<typeof routeBinder>[1
   entryRoutes(handle)
   importRoutes(handle)
   importRuleRoutes(handle)
+  offerRoutes(handle)
   bankFileRoutes(handle)
   categoryRoutes(handle)
   recurringRoutes(handle)

@@ -5,6 +5,7 @@ import type {
   addTentativeAsset,
   BodyOf,
   correctEntry,
+  OfferFields,
   updateLiability,
 } from '@solvent/contracts'
 
@@ -41,6 +42,23 @@ export function newTerms(
 ): BodyOf<typeof updateLiability> {
   const { liability_amount: _, installments_total = 12, ...terms } = carLoan(overrides)
   return { ...terms, installments_total, total_amount: total }
+}
+
+/** A loan at 12% in place of a debt, with a fee of 1%. */
+export function offerFor(debtId: string, changes: Partial<OfferFields> = {}): OfferFields {
+  return {
+    name: 'City Bank',
+    replaces: [{ id: debtId }],
+    fee_percent: 1,
+    fee_at_least: 0,
+    charges: 0,
+    liability_type: 'Personal Loan',
+    interest_rate: 12,
+    frequency: 'monthly',
+    due_date: '2026-04-10',
+    installments_total: 12,
+    ...changes,
+  }
 }
 
 /** A bill of 100.00 a month from Cash, on the 20th. */

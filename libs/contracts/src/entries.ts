@@ -16,6 +16,7 @@ export const ENTRY_KINDS = [
   'interest',
   'received',
   'reversal',
+  'refinancing',
 ] as const
 
 /**

@@ -23,6 +23,7 @@ export function entryTitle(entry: TitledEntry): string {
     received: `${all || 'Expected income'} received`,
     opening: itemTitle(entry, 'added'),
     adjustment: itemTitle(entry, note === DELETED_NOTE ? 'deleted' : 'changed'),
+    refinancing: `${changedNames(entry, ({ amount }) => amount > 0)} in place of ${changedNames(entry, ({ amount }) => amount < 0)}`,
     reversal: ['Undo', all || entry.expected_asset].filter(Boolean).join(': '),
   }
   return titles[kind]

@@ -148,6 +148,21 @@ export {
 export { assetNaming, liabilityNaming } from './names'
 export { NUMBER_MESSAGES } from './number-messages'
 export {
+  acceptOffer,
+  addOffer,
+  type ComparedOffer,
+  type ComparedOffers,
+  changeOffer,
+  deleteOffer,
+  listOffers,
+  MAX_OFFERS,
+  type Offer,
+  type OfferComparison,
+  type OfferCourse,
+  type OfferFields,
+  offerFields,
+} from './offers'
+export {
   addCategory,
   CATEGORY_ICONS,
   changeCategory,

@@ -44,7 +44,7 @@ export const MAX_INSTALLMENTS = 5200
 const installments = wholeNumber(1, MAX_INSTALLMENTS)
 const priorityScore = wholeNumber(1, 100)
 
-const liability = z.strictObject({
+export const liability = z.strictObject({
   id,
   liability_type: z.string(),
   description: z.string(),

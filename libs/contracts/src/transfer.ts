@@ -8,6 +8,7 @@ import { amount, currency, date, done, flag, id, must, positiveAmount, wholeNumb
 import { importRule } from './import-rules'
 import { PAYMENT_TYPES } from './liabilities'
 import { liabilityRow } from './liability-row'
+import { offerFields } from './offers'
 import { categoryKind, categoryName, ownCategory } from './own-categories'
 import { MAX_RECEIPT_BYTES, picture, receiptType } from './receipts'
 import { RECURRENCE_UNITS, RECURRING_KINDS } from './recurring'
@@ -278,6 +279,7 @@ export const documentRows = {
   learned_words: learnedWord,
   import_rules: rule,
   table_mappings: tableMappingRow,
+  offers: z.strictObject({ id, terms: offerFields, created_at: instant }),
   sessions: z.strictObject({ id, title: stored(120), created_at: instant }),
   messages: z.strictObject({
     id,
@@ -331,6 +333,8 @@ const document = z.strictObject({
   import_rules: z._default(z.array(documentRows.import_rules), []),
   /** Absent from older documents. */
   table_mappings: z._default(z.array(documentRows.table_mappings), []),
+  /** Absent from older documents. */
+  offers: z._default(z.array(documentRows.offers), []),
   sessions: z.array(documentRows.sessions),
   messages: z.array(documentRows.messages),
   /** Absent from older documents. */

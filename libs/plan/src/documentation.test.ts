@@ -1,6 +1,8 @@
 import { formatMinor, toMinor } from '@solvent/money'
 import { interestRunUp, payoffAmount } from './accrual'
+import { offersAnswer } from './answers/offers/offers-answer'
 import { planAnswer } from './answers/plan-answer'
+import { OFFERS_BY_HAND } from './answers/testing/offers-by-hand'
 import { cushionGap } from './by-day/cushion-gap'
 import { deferralOf } from './deferral'
 import { comparableRate } from './effective-rate'
@@ -44,6 +46,8 @@ const STRATEGY_NAMES: Record<Strategy, string> = {
   minimum: 'Only what is due',
 }
 
+const OFFERS_HEADING = 'Twelve offers for a card of 1,000.00 at 24%'
+
 /** The tables of the page as the engine computes them, by the heading above each. */
 const answers: Record<string, () => Row[]> = {
   'The same rate in five rhythms': () => rowsOf('The same rate in five rhythms').map(effectiveRate),
@@ -59,6 +63,7 @@ const answers: Record<string, () => Row[]> = {
   'What to pay on the card': () => rowsOf('What to pay on the card').map(daysRow),
   'What an irregular income may pay': () => rowsOf('What an irregular income may pay').map(irregularRow),
   'A bonus of 3,000.00': () => rowsOf('A bonus of 3,000.00').map(bonusRow),
+  [OFFERS_HEADING]: () => rowsOf(OFFERS_HEADING).map(offerRow),
   'The budget of July': () => [budget(plan)],
   'Who comes first': () => plan.items.map(scoreRow),
   'The plan of July': () => plan.items.map(planRow),
@@ -118,6 +123,29 @@ function reserveRow(way: string): Row {
     'Months short': String(timeline.filter(({ shortBy }) => shortBy > 0n).length),
     'Interest in all': money(totalInterest),
   }
+}
+
+const VERDICTS = { better: 'better', depends: 'depends', not_better: 'not better' }
+
+function offerRow(row: Row): Row {
+  const byHand = OFFERS_BY_HAND[cell(row, 'Offer')]
+  if (!byHand) throw new Error(`No offer ${cell(row, 'Offer')}`)
+  const [offer] = offersAnswer(byHand.inputs, {}, [{ id: 'offer', ...byHand.offer }]).offers
+  if (!offer?.comparison) throw new Error(offer?.problem ?? 'No offer')
+  const { fee, charges, due_per_month, saved, saved_if_only_due, ahead_from, verdict } = offer.comparison
+  return {
+    ...row,
+    Fees: decimals(fee + charges),
+    'Due a month': decimals(due_per_month),
+    'Saved by the plan': decimals(saved),
+    'Saved by what is due': decimals(saved_if_only_due),
+    'Ahead from': ahead_from ?? '-',
+    Verdict: VERDICTS[verdict],
+  }
+}
+
+function decimals(amount: number | null): string {
+  return amount === null ? '-' : amount.toFixed(2)
 }
 
 /** What to pay on which day, by what the accounts hold. */

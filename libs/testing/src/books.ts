@@ -10,6 +10,7 @@ import type {
   LearnedWord,
   Liability,
   Occurrence,
+  Offer,
   OwnCategory,
   PlanInputs,
   PlanSettings,
@@ -63,6 +64,8 @@ export interface Books {
   learned: LearnedWord[]
   /** In their order. */
   importRules: ImportRule[]
+  /** Oldest first. */
+  offers: Offer[]
   /** Every draft's card by draft id; it is also in its message. */
   readonly drafts: Map<string, Extract<ChatCard, { type: 'draft' }>>
   /** Returns a new unique id. */
@@ -155,6 +158,7 @@ export function openBooks(person: Person): Books {
     drafts: new Map(),
     learned: (person.learned ?? []).map((word) => ({ ...word, id: nextId() })),
     importRules: (person.importRules ?? []).map((rule) => ({ ...rule, id: nextId() })),
+    offers: [],
     nextId,
   }
 }
@@ -172,6 +176,7 @@ export function empty(books: Books): void {
     categories: [],
     learned: [],
     importRules: [],
+    offers: [],
   })
   books.entries.length = 0
   books.snapshots.clear()

@@ -14,6 +14,7 @@ import { importRuleAnswers } from './import-rule-answers'
 import { liabilityAnswers } from './liability-answers'
 import { matchPath } from './match-path'
 import { monthAnswers } from './month-answers'
+import { offerAnswers } from './offer-answers'
 import { writePast } from './past-entries'
 import type { Person } from './people'
 import { planAnswers } from './plan-answers'
@@ -45,6 +46,7 @@ const GROUPS = [
   bankImportAnswers,
   debtFileAnswers,
   importRuleAnswers,
+  offerAnswers,
 ]
 
 /** Called to check whether the server can be reached; any response will do. */

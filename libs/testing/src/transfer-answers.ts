@@ -87,6 +87,7 @@ function toExport({ profile, assets, expected, liabilities }: Books): ExportedDa
     learned_words: [],
     import_rules: [],
     table_mappings: [],
+    offers: [],
     sessions: [],
     messages: [],
     receipts: [],

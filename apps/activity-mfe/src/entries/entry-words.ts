@@ -24,6 +24,7 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   opening: 'Added',
   adjustment: 'Changed',
   reversal: 'Undo',
+  refinancing: 'Refinancing',
 }
 
 /** Where the money came from or went to; empty if the title says so. */

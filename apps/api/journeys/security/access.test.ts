@@ -1,7 +1,16 @@
 // Engines: one
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { allEndpoints } from '@solvent/api-testing/endpoints'
-import { bonus, carLoan, cash, correction, newTerms, PIXEL, rent } from '@solvent/api-testing/examples'
+import {
+  bonus,
+  carLoan,
+  cash,
+  correction,
+  newTerms,
+  offerFor,
+  PIXEL,
+  rent,
+} from '@solvent/api-testing/examples'
 import { logIn, PASSWORD, type Person } from '@solvent/api-testing/person'
 import { contracts } from '@solvent/contracts/all'
 import { issueToken, type Session } from '../../src/domain/account/access-token'
@@ -19,6 +28,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   undoBankImport: { keep_dependent: false },
   changeImportRule: { text: 'Netflix', direction: 'out', category: 'Leisure' },
   moveImportRule: { before: null },
+  changeOffer: offerFor(randomUUID()),
   updateAsset: cash(1),
   updateTentativeAsset: bonus(),
   receiveTentativeAsset: { asset_value: 1, date_received: '2026-03-10' },

@@ -1,6 +1,15 @@
 // Engines: one
 import { writeEndpoints } from '@solvent/api-testing/endpoints'
-import { bonus, carLoan, cash, correction, newTerms, PIXEL, rent } from '@solvent/api-testing/examples'
+import {
+  bonus,
+  carLoan,
+  cash,
+  correction,
+  newTerms,
+  offerFor,
+  PIXEL,
+  rent,
+} from '@solvent/api-testing/examples'
 import { UNKNOWN_FIELDS } from '@solvent/api-testing/hostile/unknown-fields'
 import { PASSWORD } from '@solvent/api-testing/person'
 import { contracts } from '@solvent/contracts/all'
@@ -43,6 +52,8 @@ function bodies(id: string, sessionId: string): Record<string, object> {
     addImportRule: { text: 'Netflix', direction: 'out', category: 'Leisure' },
     changeImportRule: { text: 'Netflix', direction: 'out', category: 'Leisure' },
     tryImportRule: { text: 'Netflix', direction: 'out', category: 'Leisure' },
+    addOffer: offerFor(id),
+    changeOffer: offerFor(id),
     addRecurring: rent,
     changeRecurring: { ...rent, from: '2026-04-01' },
     recordOccurrence: { due_on: '2026-03-20' },

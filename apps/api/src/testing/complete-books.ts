@@ -1,8 +1,10 @@
-import { bonus, carLoan, cash, newTerms } from '@solvent/api-testing/examples'
+import { bonus, carLoan, cash, newTerms, offerFor } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {
+  acceptOffer,
   addAsset,
   addLiability,
+  addOffer,
   addTentativeAsset,
   correctEntry,
   deleteAsset,
@@ -39,7 +41,8 @@ const car = {
 
 /**
  * Enters every kind of record: assets, expected assets, debts of each frequency with interest, payments of each type,
- * income, expenses, shares, edits, deletions, and several kinds of undo. Leaves the clock at `LAST_DAY`.
+ * income, expenses, shares, edits, deletions, an accepted offer, and several kinds of undo. Leaves the clock at
+ * `LAST_DAY`.
  */
 export async function enterCompleteBooks(person: Person, clock: Clock): Promise<void> {
   clock.date = '2026-03-10'
@@ -71,6 +74,9 @@ export async function enterCompleteBooks(person: Person, clock: Clock): Promise<
   clock.date = LAST_DAY
   await pay(debts.car, { payment_type: 'installment' })
   await pay(debts.house, { payment_type: 'partial', payment_amount: 250 })
+  const replaces = [{ id: debts.bike.id }, { id: debts.house.id, amount: 500 }]
+  const body = offerFor('', { replaces, due_date: '2026-08-10' })
+  await person.answer(acceptOffer, { params: await person.answer(addOffer, { body }) })
 }
 
 async function enterAssets(person: Person): Promise<void> {

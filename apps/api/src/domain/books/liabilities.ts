@@ -8,7 +8,6 @@ import {
 } from '@solvent/contracts'
 import { maxOf } from '@solvent/money'
 import { accrualOfNewTerms, minimumDue } from '@solvent/plan'
-import { v7 as newId } from 'uuid'
 import { addedToLiability } from '../../storage/tables/journal-table'
 import {
   allLiabilities,
@@ -24,6 +23,7 @@ import type { Services } from '../services'
 import { requireRoomForDebt } from './active-debts'
 import { type AgreedTerms, agreedTerms } from './liability-terms'
 import { toLiability, toPlanLiability } from './liability-view'
+import { newLiability } from './new-liability'
 import { openingNote } from './opening-note'
 import { debtSize, requireSafeTotal } from './totals'
 import { typeList } from './type-list'
@@ -56,18 +56,7 @@ export function createLiability(
   body: BodyOf<typeof addLiability>,
 ): Promise<Liability> {
   return withBooks(services, userId, async (books) => {
-    const money = await moneyFor(books)
-    const { terms, opening } = agreedTerms(body, { total: body.liability_amount, today: books.today, money })
-    const liability: LiabilityRow = {
-      ...terms,
-      id: newId(),
-      description: body.description ?? '',
-      remaining: opening,
-      installmentsPaid: terms.installmentsPaidAtEntry,
-      credit: 0n,
-      interestPostedThrough: books.today,
-      accrual: null,
-    }
+    const liability = await newLiability(books, body)
     const others = await allLiabilities(books)
     requireRoomForDebt(liability, others)
     requireSafeTotal('liability_amount', [liability, ...others].map(debtSize))
@@ -107,7 +96,7 @@ export function changeLiability(
       money,
     })
     const paid = await paidOnLiability(books, id)
-    const added = await addedToLiability(books, id, ['interest', 'expense'])
+    const added = await addedToLiability(books, id, ['interest', 'expense', 'refinancing'])
     const after = withTerms(before, terms, opening + added - paid)
     after.description = body.description ?? before.description
     const others = (await allLiabilities(books)).filter((liability) => liability.id !== id)

@@ -9,7 +9,7 @@ import { DomainError } from '../domain-error'
 import type { Books } from './books'
 
 /** Kinds that change more than balances, so their undo needs a before image. */
-const NEEDS_BEFORE_IMAGE: readonly string[] = ['opening', 'adjustment', 'payment', 'received']
+const NEEDS_BEFORE_IMAGE: readonly string[] = ['opening', 'adjustment', 'payment', 'received', 'refinancing']
 
 export function undoRefused(reason: string): DomainError {
   return new DomainError('undo_refused', reason)

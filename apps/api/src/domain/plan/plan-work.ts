@@ -1,6 +1,7 @@
 import {
   driftAnswer,
   effectOfExtra,
+  offersAnswer,
   plannedCourse,
   projectionAnswer,
   receivedEffect,
@@ -17,6 +18,7 @@ const planWork = {
   course: plannedCourse,
   drift: driftAnswer,
   effect: effectOfExtra,
+  offers: offersAnswer,
   received: receivedEffect,
 }
 

@@ -29,6 +29,7 @@ const OPTIONAL_LISTS: readonly string[] = [
   'learned_words',
   'import_rules',
   'table_mappings',
+  'offers',
   'receipts',
 ]
 

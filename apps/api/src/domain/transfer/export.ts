@@ -60,6 +60,7 @@ function rowsOf({ lists, pages }: LongView, list: ListName) {
     case 'learned_words':
     case 'import_rules':
     case 'table_mappings':
+    case 'offers':
     case 'sessions':
       return lists[list].length > 0 ? [lists[list]] : []
     default:

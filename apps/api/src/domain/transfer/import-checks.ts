@@ -2,6 +2,7 @@ import {
   MAX_ACTIVE_DEBTS,
   MAX_IMPORT_RULES,
   MAX_LEARNED_WORDS,
+  MAX_OFFERS,
   MAX_OWN_CATEGORIES,
   MAX_RECEIPTS_BYTES,
   MAX_RECURRING,
@@ -54,6 +55,7 @@ export class ImportChecks {
   #activeRecurring = 0
   #receiptBytes = 0
   #rules = 0
+  #offers = 0
   #mappings = 0
   readonly #recurring = new Set<string>()
   readonly #imports = new Set<string>()
@@ -107,6 +109,8 @@ export class ImportChecks {
         return this.#importRule(row)
       case 'table_mappings':
         return this.#tableMapping()
+      case 'offers':
+        return this.#offer()
       case 'receipts':
         return this.#receipt(row)
       default:
@@ -241,6 +245,12 @@ export class ImportChecks {
     return isKnown && (debtId === null || liability.has(debtId))
       ? null
       : 'A rule refers to an item that is not in the document'
+  }
+
+  /** Its debts may be deleted; then it can no longer be accepted. */
+  #offer(): Finding {
+    this.#offers += 1
+    return this.#offers > MAX_OFFERS ? `There are more than ${MAX_OFFERS} offers` : null
   }
 
   #tableMapping(): Finding {

@@ -31,6 +31,7 @@ type Changeable =
   | 'learned_words'
   | 'import_rules'
   | 'table_mappings'
+  | 'offers'
   | 'sessions'
 /** Append-only lists, which grow by complete entries. */
 const APPEND_ONLY_LISTS = [
@@ -109,6 +110,7 @@ function firstPiece(view: ReadSnapshot) {
       learned_words: await read('learned_words'),
       import_rules: await read('import_rules'),
       table_mappings: await read('table_mappings'),
+      offers: await read('offers'),
       sessions: await read('sessions'),
     }
     const counts = new Map<ListName, number>()

@@ -313,6 +313,11 @@ export const TABLES = {
     },
     order: ['used_at', 'fingerprint'],
   },
+  offers: {
+    name: 'offers',
+    fields: { id: ['offer_id', same], terms: ['terms', same], created_at: ['created_at', time] },
+    order: ['created_at', 'offer_id'],
+  },
   sessions: {
     name: 'chat_sessions',
     fields: { id: ['session_id', same], title: ['title', same], created_at: ['created_at', time] },

@@ -47,6 +47,7 @@ import indexOrder from './045-index-order.sql'
 import biweeklyDebts from './046-biweekly-debts.sql'
 import lenderTerms from './047-lender-terms.sql'
 import creditLimit from './048-credit-limit.sql'
+import offers from './049-offers.sql'
 
 export interface Migration {
   name: string
@@ -103,4 +104,5 @@ export const migrations: readonly Migration[] = [
   { name: '046-biweekly-debts', sql: biweeklyDebts },
   { name: '047-lender-terms', sql: lenderTerms },
   { name: '048-credit-limit', sql: creditLimit },
+  { name: '049-offers', sql: offers },
 ]

@@ -50,6 +50,7 @@ const HAS_ITS_LINES = `case entry.kind
   when 'interest' then lines = 1 and debts = 1 and down = 0
   when 'trade' then lines >= 2 and debts = 0
   when 'transfer' then lines >= 2 and debts = 0 and up = 1 and down = lines - 1 and owned = 0
+  when 'refinancing' then lines >= 2 and debts = lines and up = 1
   else true
 end`
 
@@ -62,6 +63,7 @@ const HAS_ITS_IMAGES = `case
   ), true) then true
   when entry.kind = 'opening' then images = 1 and made = 1
   when entry.kind = 'received' then images = 2 and made = 1
+  when entry.kind = 'refinancing' then images = lines and made = 1
   else images = 1 and made = 0
 end`
 

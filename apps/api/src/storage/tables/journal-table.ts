@@ -87,17 +87,21 @@ export async function updateEntryPurpose(
   )
 }
 
-/** What entries of these kinds added to one liability so far and were not undone, in minor units. */
+/**
+ * What entries of these kinds added to one liability so far and were not undone, in minor units. Of a refinancing, only
+ * what it paid, which is negative: on the debt that it made, it is the opening.
+ */
 export async function addedToLiability(
   tx: UserTransaction,
   liabilityId: string,
-  kinds: readonly ('interest' | 'expense')[],
+  kinds: readonly ('interest' | 'expense' | 'refinancing')[],
 ): Promise<bigint> {
   const [row] = await tx.query<{ added: string }>(
     `select coalesce(sum(line.change_minor), 0)::text as added
      from journal_lines line join journal_entries entry using (user_id, entry_id)
      where line.user_id = $1 and line.account_kind = 'liability' and line.account_id = $2
-       and entry.kind = any($3::text[]) and entry_id not in (
+       and entry.kind = any($3::text[]) and (entry.kind <> 'refinancing' or line.change_minor < 0)
+       and entry_id not in (
          select undo.reverses from journal_entries undo where undo.user_id = $1 and undo.reverses is not null
        )`,
     [tx.userId, liabilityId, kinds],

@@ -21,6 +21,7 @@ export type TransferTable =
   | 'learned_words'
   | 'import_rules'
   | 'table_mappings'
+  | 'offers'
   | 'chat_sessions'
   | 'chat_messages'
   | 'bank_lines'
@@ -37,6 +38,7 @@ export const ROOT_TABLES = [
   'learned_words',
   'import_rules',
   'table_mappings',
+  'offers',
   'chat_sessions',
   'bank_imports',
 ] as const satisfies TransferTable[]

@@ -46,6 +46,9 @@ export class DebtWalk {
       case 'adjustment':
         this.#addAdjustment(event)
         break
+      case 'refinancing':
+        this.#addRefinancing(event)
+        break
       case 'reversal':
         this.#addUndo(event)
         break
@@ -124,6 +127,19 @@ export class DebtWalk {
     this.#owed = image.remaining
     if (note === DELETED_NOTE) this.#setState({ ...image, isDeleted: true }, null, image.accrual)
     else this.#setState(null, { is: 'edit', before: image })
+  }
+
+  /** The opening of the debt that it made, and a payment on each of the others. */
+  #addRefinancing(event: DebtEvent): void {
+    const { image } = event
+    if (image === 'made') {
+      this.#setState(null, { is: 'opening', event }, null)
+      return
+    }
+    if (!this.#compareImage(event, image)) return
+    this.#compareOwed(event, image, this.#owed)
+    this.#owed = image.remaining
+    this.#setState(null)
   }
 
   #addUndo({ undone }: DebtEvent): void {

@@ -33,6 +33,8 @@ export function describeEntry({ kind, occurredOn, note, label }: DescribedEntry,
       return `The receipt of ${label} of ${day}`
     case 'adjustment':
       return `The ${note === DELETED_NOTE ? 'deletion' : 'edit'} of ${label} of ${day}`
+    case 'refinancing':
+      return `The refinancing of ${day} by ${label}`
     case 'reversal':
       return `The undo of ${day} on ${label}`
   }
