@@ -36,7 +36,7 @@ const fields = {
   replaces: z
     .array(replacedDebt)
     .check(
-      z.minLength(1, 'choose at least one debt'),
+      z.minLength(1, 'Choose at least one debt.'),
       z.maxLength(MAX_ACTIVE_DEBTS, `must be at most ${MAX_ACTIVE_DEBTS}`),
       z.refine(differ, 'must be different debts'),
     ),
@@ -56,6 +56,8 @@ const fields = {
   /** By default what pays it off with the number of installments. */
   installment_amount: z.optional(positiveAmount),
   lender_terms: z.optional(lenderTerms),
+  /** Of a card. */
+  credit_limit: z.optional(positiveAmount),
 }
 
 export const offerFields = z

@@ -8,12 +8,21 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** The verb on the button that confirms. */
   action: string
+  /** Of the button that confirms; `danger` by default. */
+  variant?: 'danger' | 'primary'
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something is done. It is open for as long as it is rendered. */
-export function ConfirmDialog({ title, children, action, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  variant = 'danger',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   function confirm() {
     onClose()
     onConfirm()
@@ -21,7 +30,7 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose }: C
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button variant="danger" onClick={confirm}>
+      <Button variant={variant} onClick={confirm}>
         {action}
       </Button>
     </>

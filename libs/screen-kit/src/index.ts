@@ -7,6 +7,9 @@ export { FormDialog, type FramedForm } from './form-dialog'
 export { formatMoney } from './format-money'
 export { lazyForm } from './lazy-form'
 export { lazyPart } from './lazy-part'
+export { LenderTermsFields } from './lender-terms-fields'
+export { hasMinimum, lenderTermsValues, toLenderTerms } from './lender-terms-values'
+export { FrequencyField, LiabilityTypeField } from './liability-choices'
 export { LiabilityFields } from './liability-fields'
 export {
   type LiabilityValues,

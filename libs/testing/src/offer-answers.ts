@@ -57,7 +57,7 @@ function requireAcceptable(books: Books, fields: OfferFields) {
 
 function accept(books: Books, fields: OfferFields) {
   const { debt, payments } = requireAcceptable(books, fields)
-  const { liability_type, interest_rate, frequency, due_date, lender_terms, name } = fields
+  const { liability_type, interest_rate, frequency, due_date, lender_terms, credit_limit, name } = fields
   const terms = {
     liability_type,
     interest_rate,
@@ -69,6 +69,7 @@ function accept(books: Books, fields: OfferFields) {
     installment_amount: fromMinor(debt.instalment),
     priority_score: DEFAULT_PRIORITY,
     ...(lender_terms && { lender_terms }),
+    ...(credit_limit && { credit_limit }),
   }
   const liability = toLiability(books.nextId(), terms, 0)
   const paid = new Map(payments.map(({ liabilityId, amount }) => [liabilityId, amount]))

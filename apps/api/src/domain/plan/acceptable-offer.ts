@@ -40,6 +40,7 @@ export async function requireAcceptable(books: BooksView, fields: OfferFields): 
     installments_total: fields.installments_total,
     installment_amount: fields.installment_amount,
     lender_terms: fields.lender_terms,
+    credit_limit: fields.credit_limit,
   })
   return { payments: accepted.payments, liability }
 }

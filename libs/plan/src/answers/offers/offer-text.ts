@@ -42,6 +42,8 @@ interface Circumstances {
   highestRateBp: number | null
   /** Owed at the end of the month before the rate of the new debt rises; null if nothing is, or it does not rise. */
   afterPromotion: { month: string; from: string; owed: bigint; rateBp: number } | null
+  /** Of the new debt, in minor units; null if not stated. */
+  creditLimit: bigint | null
   /** Whether a card is among the debts that it pays. */
   paysCard: boolean
 }
@@ -49,13 +51,16 @@ interface Circumstances {
 /** What would make an offer worse, or is easily overlooked. */
 export function offerWarnings(
   { debt, forgiven }: AcceptedOffer,
-  { today, money, highestRateBp, afterPromotion, paysCard }: Circumstances,
+  { today, money, highestRateBp, afterPromotion, creditLimit, paysCard }: Circumstances,
 ): string[] {
   const deferral = deferralOf(debt, today)
   return [
     afterPromotion && promotionText(afterPromotion, { today, money }),
     deferral && deferralText(deferral, debt.frequency, { today, money }),
     highestRateBp !== null && rateText(debt, highestRateBp),
+    creditLimit !== null &&
+      debt.remaining > creditLimit &&
+      `The new debt of ${money(debt.remaining)} is above its credit limit of ${money(creditLimit)}.`,
     paysCard && 'The card stays open: what you spend on it again comes on top.',
     forgiven > 0n && 'Get the settlement in writing: what is forgiven may count as income for taxes.',
   ].filter((text) => typeof text === 'string')

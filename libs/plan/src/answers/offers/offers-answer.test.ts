@@ -54,6 +54,13 @@ test('deferred interest and a settlement have their own warnings', () => {
   )
 })
 
+test('a new card whose limit is below what it would owe says so', () => {
+  expect(comparisonOf('1', { credit_limit: 900 }).warnings).toContain(
+    'The new debt of $1,000.00 is above its credit limit of $900.00.',
+  )
+  expect(comparisonOf('1', { credit_limit: 1000 }).warnings.join()).not.toContain('credit limit')
+})
+
 test('a debt that the offer pays only in part stays with the rest', () => {
   const part = comparisonOf('7')
   expect(part.owed).toBe(500)

@@ -8,7 +8,7 @@ import {
   type PlanInputs,
   type WhatIf,
 } from '@solvent/contracts'
-import { fromMinor, moneyFormat } from '@solvent/money'
+import { backToMinor, fromMinor, moneyFormat } from '@solvent/money'
 import { type AcceptedOffer, acceptOffer, type OfferProblem } from '../../offers/accept-offer'
 import {
   type ComparedOffer,
@@ -89,6 +89,7 @@ function answerFor(
     money,
     highestRateBp,
     afterPromotion: afterPromotion(withOffer(input, accepted), offer, accepted),
+    creditLimit: fields.credit_limit === undefined ? null : backToMinor(fields.credit_limit),
     paysCard: inputs.liabilities.some(
       (debt) => isCard(debt) && accepted.payments.some(({ liabilityId }) => liabilityId === debt.id),
     ),

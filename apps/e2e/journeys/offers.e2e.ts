@@ -1,0 +1,7 @@
+import { signUp } from '../support/api'
+import { expectAccessible } from '../support/expect-accessible'
+import { keyboard, touch } from '../support/input-methods'
+import { row } from '../support/locators'
+import { goTo, type User } from '../support/navigation'
+import { rightEdge } from '../support/right-edge'
+import { expect, test } from '../support/test'
