@@ -87,7 +87,9 @@ export async function tabTo(target: Locator) {
 export const keyboard: InputMethod = {
   async press(target) {
     await tabTo(target)
-    await target.press('Enter')
+    // Enter sends the form of a checkbox.
+    const isCheckbox = await target.evaluate((element) => element.matches('[type=checkbox]'))
+    await target.press(isCheckbox ? 'Space' : 'Enter')
   },
   async fill(field, text) {
     await tabTo(field)

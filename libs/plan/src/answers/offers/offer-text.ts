@@ -30,7 +30,7 @@ function endText({ debtFreeMonth: before }: Projection, { debtFreeMonth: after }
   if (before === null || after === null) return ''
   const later = monthsBetween(`${before}-01`, `${after}-01`)
   const free = `debt-free in ${monthInWords(after)}`
-  if (later === 0) return ` and are still ${free}`
+  if (later === 0) return ` and are ${free}, as without it`
   return ` and are ${free}, ${monthsInWords(Math.abs(later))} ${later > 0 ? 'later' : 'sooner'}`
 }
 

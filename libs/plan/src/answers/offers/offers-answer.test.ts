@@ -24,7 +24,7 @@ function comparisonOf(number: string, changes: Partial<OfferFields> = {}) {
 
 test('the text says what the plan pays and when it ends, and what paying only what is due costs', () => {
   expect(comparisonOf('5').text).toBe(
-    'With your plan, you pay $14.91 more in all and are still debt-free in September 2026. If you pay only what is due, you pay $210.98 more in all.',
+    'With your plan, you pay $14.91 more in all and are debt-free in September 2026, as without it. If you pay only what is due, you pay $210.98 more in all.',
   )
   expect(comparisonOf('4').text).toBe(
     'With your plan, you pay $364.54 less in all and are debt-free in July 2026, 2 months sooner. If you pay only what is due, you pay $427.04 less in all.',
