@@ -196,6 +196,7 @@ export {
   updateProfile,
 } from './profile'
 export { downloadProjection, getProjection, type PayoffProjection, type WhatIf } from './projection'
+export { getProjectionRange, type ProjectionRange } from './projection-range'
 export {
   attachReceipt,
   deleteReceipt,

@@ -6,13 +6,14 @@ import {
   getPlanDrift,
   getPlanSettings,
   getProjection,
+  getProjectionRange,
   getRecommendations,
   type PlanChoice,
   type PlanSettings,
   savePlanChoice,
 } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
-import { ledgerAnswer, planAnswer, projectionAnswer, typeShares } from '@solvent/plan/answers'
+import { ledgerAnswer, planAnswer, projectionAnswer, rangeAnswer, typeShares } from '@solvent/plan/answers'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
 import { isCounted } from './filter-entries'
@@ -76,6 +77,9 @@ export function planAnswers(books: Books): Answer[] {
     answer(getPlanDrift, () => toDrift(books)),
     answer(getProjection, ({ query }) =>
       projectionAnswer(toPlanInputs(books), { ...query, ...withSavedChoice(query, books.planSettings) }),
+    ),
+    answer(getProjectionRange, ({ query }) =>
+      rangeAnswer(toPlanInputs(books), withSavedChoice(query, books.planSettings)),
     ),
     answer(downloadPlan, ({ query }) => JSON.stringify(planAnswer(toPlanInputs(books), query))),
     answer(downloadProjection, ({ query }) => JSON.stringify(ledgerAnswer(toPlanInputs(books), query))),

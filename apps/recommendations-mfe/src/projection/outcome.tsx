@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { FoldOnPhone } from '../fold-on-phone'
 import { ENDING_TEXT } from './ending-text'
 import { OwedChart } from './owed-chart'
+import { RangeNote } from './range-note'
 
 const Headline = styled.div`
   display: flex;
@@ -50,6 +51,7 @@ export function Outcome({ projection, tried, minimumBudget }: OutcomeProps) {
             <Muted>{`${monthsInWords(months_to_debt_free)}, ${formatAmount(total_interest)} of interest`}</Muted>
           )}
         </Headline>
+        <RangeNote strategy={projection.strategy} reserve={projection.reserve} />
         {notice && <Banner tone="warning">{[notice, minimumBudget].filter(Boolean).join(' ')}</Banner>}
         <FoldOnPhone title="Show your debt over time">
           <OwedChart projection={projection} tried={tried} />

@@ -44,6 +44,7 @@ const hues: Readonly<Record<string, ColorName>> = {
   opening: 'chart5',
   adjustment: 'chart5',
   reversal: 'chart5',
+  refinancing: 'chart1',
 }
 
 const chosen: readonly ColorName[] = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6']

@@ -79,6 +79,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   opening: Plus,
   adjustment: Pencil,
   reversal: Undo2,
+  refinancing: HandCoins,
 }
 
 /** The icon of a kind; a custom type of any name has a general one. */

@@ -4,6 +4,7 @@ import {
   offersAnswer,
   plannedCourse,
   projectionAnswer,
+  rangeAnswer,
   receivedEffect,
 } from '@solvent/plan/answers'
 import { monthsFile } from './months-file'
@@ -19,6 +20,7 @@ const planWork = {
   drift: driftAnswer,
   effect: effectOfExtra,
   offers: offersAnswer,
+  range: rangeAnswer,
   received: receivedEffect,
 }
 

@@ -1,10 +1,13 @@
-import type { PayoffProjection, PlanInputs, WhatIf } from '@solvent/contracts'
+import type { PayoffProjection, PlanChoice, PlanInputs, ProjectionRange, WhatIf } from '@solvent/contracts'
 import { readBooks } from '../books/with-books'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { planBasis } from './plan-inputs'
 import type { PlanRequest } from './plan-pool'
 import { withSavedChoices } from './plan-settings'
+
+/** Of all causes together and each alone. */
+const MAX_SIMULATED_RUNS = 500
 
 /**
  * How the debts develop under a what-if scenario.
@@ -14,6 +17,26 @@ import { withSavedChoices } from './plan-settings'
 export async function project(services: Services, userId: string, whatIf: WhatIf): Promise<PayoffProjection> {
   const { inputs, scenario, request } = await readProjectionInputs(services, userId, whatIf)
   return services.plans.run(request, 'projection', inputs, scenario)
+}
+
+/**
+ * When the debts end in eight of ten simulated runs of the plan.
+ *
+ * @throws DomainError `user_not_found`
+ */
+export async function projectRange(
+  services: Services,
+  userId: string,
+  choice: PlanChoice,
+): Promise<ProjectionRange> {
+  const { inputs, scenario, request } = await readProjectionInputs(services, userId, choice)
+  // Hundreds of runs never block other requests.
+  return services.plans.run(
+    { ...request, debts: request.debts * MAX_SIMULATED_RUNS },
+    'range',
+    inputs,
+    scenario,
+  )
 }
 
 interface ProjectionInputs {

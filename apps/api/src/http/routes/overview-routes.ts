@@ -6,6 +6,7 @@ import {
   getPlanDrift,
   getPlanSettings,
   getProjection,
+  getProjectionRange,
   getRecommendations,
   savePlanChoice,
 } from '@solvent/contracts'
@@ -14,7 +15,7 @@ import { planCourse } from '../../domain/plan/plan-course'
 import { planDrift } from '../../domain/plan/plan-drift'
 import { planFile, projectionFile } from '../../domain/plan/plan-files'
 import * as settings from '../../domain/plan/plan-settings'
-import { project } from '../../domain/plan/projection'
+import { project, projectRange } from '../../domain/plan/projection'
 import { recommend } from '../../domain/plan/recommendations'
 import type { Handle } from '../handle'
 
@@ -36,6 +37,8 @@ export function overviewRoutes(handle: Handle): void {
   handle(savePlanChoice, ({ services, userId, body }) => settings.savePlanChoice(services, userId, body))
 
   handle(getProjection, ({ services, userId, query }) => project(services, userId, query))
+
+  handle(getProjectionRange, ({ services, userId, query }) => projectRange(services, userId, query))
 
   handle(downloadProjection, ({ services, userId, params, query }) =>
     projectionFile(services, { userId, ...params }, query),
