@@ -1,20 +1,23 @@
 // Engines: one
 import { atPath } from '@solvent/api-testing/at-path'
 import { Conversation, saveApiKey } from '@solvent/api-testing/conversation'
-import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
+import { bonus, carLoan, cash, offerFor } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import type { Question } from '@solvent/api-testing/scripted-provider'
 import {
   addAsset,
   addLiability,
+  addOffer,
   addTentativeAsset,
   getDashboard,
   getProjection,
+  getProjectionRange,
   getRecommendations,
   getSchedule,
   listAssets,
   listEntries,
   listLiabilities,
+  listOffers,
   listTentativeAssets,
   payLiability,
 } from '@solvent/contracts'
@@ -36,7 +39,8 @@ beforeAll(async () => {
   await person.answer(addTentativeAsset, { body: bonus() })
   await person.answer(addLiability, { body: carLoan({ liability_amount: 3600, due_date: '2026-03-20' }) })
   const card = { liability_type: 'Credit Card', liability_amount: 1250.4, interest_rate: 19.9 }
-  await person.answer(addLiability, { body: carLoan(card) })
+  const { id: cardId } = await person.answer(addLiability, { body: carLoan(card) })
+  await person.answer(addOffer, { body: offerFor(cardId) })
   const rent = {
     liability_type: 'Rent',
     liability_amount: 899.99,
@@ -287,6 +291,24 @@ const questions: BooksQuestion[] = [
     tool: 'get_plan',
     figures: [['recommendations', 1, 'extra_amount']],
     page: itemOfPage(1, 'extra_amount'),
+  },
+  {
+    ask: 'Is the offer of City Bank better?',
+    tool: 'compare_offers',
+    figures: [
+      ['offers', 0, 'comparison', 'saved_if_only_due'],
+      ['offers', 0, 'comparison', 'fee'],
+    ],
+    page: async (one) => {
+      const { offers } = await one.answer(listOffers)
+      return [offers[0]?.comparison?.saved_if_only_due ?? undefined, offers[0]?.comparison?.fee]
+    },
+  },
+  {
+    ask: 'How sure is the month?',
+    tool: 'debt_free_range',
+    figures: [['range', 'runs']],
+    page: async (one) => [(await one.answer(getProjectionRange)).range?.runs],
   },
   {
     ask: 'Why is the rent first?',

@@ -1,13 +1,16 @@
 // Engines: both (each step is stored with its effect, under a lease)
 import { randomBytes, randomUUID } from 'node:crypto'
 import { AI_KEY, Conversation } from '@solvent/api-testing/conversation'
+import { offerFor } from '@solvent/api-testing/examples'
 import { logIn, type Person } from '@solvent/api-testing/person'
 import type { ScriptedAnswer } from '@solvent/api-testing/scripted-provider'
 import {
+  addOffer,
   changeEntry,
   deleteSession,
   getTurn,
   listEntries,
+  listLiabilities,
   listMessages,
   listSessions,
   renameSession,
@@ -292,7 +295,10 @@ test('the data sent to the provider can be read, and contains only the words and
 
 test('with every tool used, no id, email or key is sent to the provider', async () => {
   const { person, chat } = await newBorrower(setting)
-  const reads = ['get_summary', 'list_assets', 'list_liabilities', 'list_entries', 'get_plan', 'project']
+  const { liabilities } = await person.answer(listLiabilities)
+  await person.answer(addOffer, { body: offerFor(liabilities[0]?.id ?? '') })
+  const lists = ['list_assets', 'list_liabilities', 'list_entries', 'compare_offers']
+  const reads = ['get_summary', 'get_plan', 'project', 'debt_free_range', ...lists]
   ai.provider.script(
     { calls: reads.map((tool) => ({ tool, args: {} })) },
     {

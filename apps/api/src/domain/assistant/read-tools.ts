@@ -5,7 +5,8 @@ import { listEntries } from '../books/entries'
 import { listLiabilities } from '../books/liabilities'
 import { listTentativeAssets } from '../books/tentative-assets'
 import { readDashboard } from '../dashboard'
-import { project } from '../plan/projection'
+import { compareOffers } from '../plan/offers'
+import { project, projectRange } from '../plan/projection'
 import { recommend } from '../plan/recommendations'
 import type { Services } from '../services'
 import { calculate } from './calculate'
@@ -157,6 +158,27 @@ export const readTools = {
         comparison: comparison.map(({ owed: _, ...compared }) => compared),
       }
     },
+  }),
+  compare_offers: tool({
+    description:
+      'The offers of lenders that the person compares: loans, transfers, settlements, each with a verdict, what it ' +
+      'saves and what would make it worse, beside the debts as they are.',
+    schema: noArguments,
+    labels: ['Comparing your offers...', 'Compared your offers'],
+    async read(services, userId) {
+      const { today, offers } = await compareOffers(services, userId)
+      return {
+        today,
+        count: offers.length,
+        offers: offers.map(({ id: _, replaces: __, ...offer }) => offer),
+      }
+    },
+  }),
+  debt_free_range: tool({
+    description: 'How sure the debt-free month is: when the debts end in 8 of 10 simulated cases, and why.',
+    schema: noArguments,
+    labels: ['Simulating your plan...', 'Simulated your plan'],
+    read: (services, userId) => projectRange(services, userId, {}),
   }),
   explain_rank: tool({
     description: 'Why a debt stands where it stands in the plan.',
