@@ -1,7 +1,7 @@
 import { useContractForm } from '@solvent/api-client'
 import { addOffer, changeOffer, type Offer, type Plan, type PlanInputs } from '@solvent/contracts'
 import { offersAnswer } from '@solvent/plan/answers'
-import { FormDialog } from '@solvent/screen-kit'
+import { FormDialog, useDebouncedValue } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 import { useDeferredValue, useMemo } from 'react'
 import { OfferFields } from './offer-fields'
@@ -31,7 +31,8 @@ export function OfferDialog({ inputs, planOptions, offer, onClose }: OfferDialog
       onClose()
     },
   })
-  const values = useDeferredValue(form.values)
+  // Takes many projections, so it waits for a pause.
+  const values = useDeferredValue(useDebouncedValue(form.values))
   const worth = useMemo(() => {
     const typed = typedOffer(values, debts)
     if (!typed) return ''

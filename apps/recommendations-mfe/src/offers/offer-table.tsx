@@ -46,7 +46,11 @@ const columns: TableColumn<Side>[] = [
     align: 'end',
     render: ({ plan, offered }) => (
       <>
-        <Figure value={formatAmount(costOf(plan, offered))} />
+        {plan.ending === 'debt_free' ? (
+          <Figure value={formatAmount(costOf(plan, offered))} />
+        ) : (
+          'Not paid off'
+        )}
         {offered && offered.forgiven > 0 && (
           <Caption as="div">{`${formatAmount(offered.forgiven)} forgiven`}</Caption>
         )}

@@ -4,7 +4,7 @@ import type { AcceptedOffer } from '../../offers/accept-offer'
 import type { ComparedOffer, Courses, Gain } from '../../offers/compare-offer'
 import type { Projection } from '../../projection/projection'
 
-/** "With your plan you pay $812.00 less in all and are debt-free in March 2029, 5 months sooner. …" */
+/** "With your plan, you pay $812.00 less in all and are debt-free in March 2029, 5 months sooner. …" */
 export function verdictText(
   today: Courses,
   { courses, plan, onlyDue }: ComparedOffer,
