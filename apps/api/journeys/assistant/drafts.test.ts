@@ -13,6 +13,7 @@ import {
   getProfile,
   listAssets,
   listEntries,
+  listLiabilities,
   undoEntry,
   updateProfile,
 } from '@solvent/contracts'
@@ -351,6 +352,47 @@ test.each([
     args: { ...args, frequency: words },
   })
   expect(draft.fields).toMatchObject({ frequency })
+})
+
+test('a card is drafted with its minimum, statement and limit, and saved as confirmed', async () => {
+  const { person, chat } = await newBorrower(setting)
+  const message =
+    'Please note my new loan of 2000 at 24 on a credit card, first due on 2026-04-10, minimum 3, at least 25, statement 20 days, limit 5000'
+  const draft = await draftOf(chat, message, {
+    tool: 'add_liability',
+    args: {
+      type: 'Credit Card',
+      amount: 2000,
+      first_due_date: '2026-04-10',
+      interest_rate: 24,
+      minimum_percent: 3,
+      minimum_at_least: 25,
+      statement_days: 20,
+      credit_limit: 5000,
+    },
+  })
+  await person.answer(confirmDraft, { params: { id: draft.id }, body: {} })
+  const { liabilities } = await person.answer(listLiabilities)
+  expect(liabilities.find(({ liability_type }) => liability_type === 'Credit Card')).toMatchObject({
+    remaining_amount: 2000,
+    credit_limit: 5000,
+    lender_terms: { minimum: { percent: 3, at_least: 25, plus_interest: false }, statement_days: 20 },
+  })
+})
+
+test('a promotion is drafted with the rate after it, and a rate that was not said must be confirmed', async () => {
+  const { chat } = await newBorrower(setting)
+  const message =
+    'Please note my new loan of 1200 in 24 instalments, first due on 2026-04-10, with 29.9 from 2027-04-01'
+  const args = { type: 'Personal Loan', amount: 1200, installments: 24, first_due_date: '2026-04-10' }
+  const later = { later_rate: 29.9, later_rate_from: '2027-04-01' }
+  const draft = await draftOf(chat, message, { tool: 'add_liability', args: { ...args, ...later } })
+  expect(draft).toMatchObject({
+    reason: 'several',
+    fields: { lender_terms: { rate_changes: [{ from: '2027-04-01', rate: 29.9 }] } },
+  })
+  const madeUp = { tool: 'add_liability', args: { ...args, ...later, later_rate: 19.9 } }
+  expect((await draftOf(chat, message, madeUp)).reason).toBe('not_in_your_words')
 })
 
 test('exactly a quarter of the income is saved without a draft', async () => {

@@ -48,6 +48,15 @@ test.each<[ActionKind, Draft['fields']]>([
     { asset_type: 'Bonus', asset_amount: 5, expected_date: date, confidence: 80, asset_description: '' },
   ],
   ['add_liability', { ...terms, liability_amount: 12_000 }],
+  [
+    'add_liability',
+    {
+      ...terms,
+      liability_amount: 12_000,
+      credit_limit: 15_000,
+      lender_terms: { day_count: 'actual_365', rate_changes: [{ from: '2027-04-01', rate: 29.9 }] },
+    },
+  ],
   ['change_liability', { ...terms, total_amount: 12_000, liability_id }],
   ['pay_liability', { liability_id, payment_type: 'partial', payment_account: 'Cash', payment_amount: 5 }],
   ['update_profile', { monthly_income: 4300 }],

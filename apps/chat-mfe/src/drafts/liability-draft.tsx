@@ -1,7 +1,8 @@
-import type { Draft } from '@solvent/contracts'
+import { type Draft, lenderTerms } from '@solvent/contracts'
 import {
   LiabilityFields,
   type LiabilityValues,
+  lenderTermsValues,
   newLiability,
   parseNumber,
   toTerms,
@@ -32,6 +33,8 @@ function toLiabilityValues(draft: Draft): LiabilityValues {
     installments_paid: paid,
     remaining_amount: owed,
     installment_amount: amountOf(draft, 'installment_amount'),
+    credit_limit: amountOf(draft, 'credit_limit'),
+    ...lenderTermsValues(lenderTerms.safeParse(draft.fields.lender_terms).data ?? null),
   }
 }
 

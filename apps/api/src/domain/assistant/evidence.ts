@@ -1,4 +1,5 @@
 import {
+  type ActionFields,
   type ActionKind,
   type AssistantAction,
   FALLBACK_ASSET_TYPES,
@@ -101,12 +102,7 @@ function valuesOf({ kind, fields }: AssistantAction): Values {
         names: [fields.asset_type],
       }
     case 'add_liability':
-      return {
-        amounts: [toMinor(fields.liability_amount)],
-        numbers: [fields.installments_total ?? [], fields.interest_rate].flat(),
-        dates: [fields.due_date],
-        names: [fields.liability_type],
-      }
+      return valuesOfDebt(fields)
     case 'pay_liability':
       return {
         amounts: fields.payment_type === 'partial' ? [toMinor(fields.payment_amount ?? 0)] : [],
@@ -119,6 +115,27 @@ function valuesOf({ kind, fields }: AssistantAction): Values {
     case 'set_debt_budget':
       return {}
   }
+}
+
+function valuesOfDebt(fields: ActionFields<'add_liability'>): Values {
+  const { liability_amount, installment_amount, credit_limit, installments_total, interest_rate } = fields
+  const { rate_changes = [], deferred_until, minimum, statement_days } = fields.lender_terms ?? {}
+  const stated = [liability_amount, installment_amount, credit_limit, minimum?.at_least]
+  const numbers = [installments_total, interest_rate, minimum?.percent, statement_days]
+  return {
+    amounts: stated.filter(isStated).map(toMinor),
+    numbers: [...numbers.filter(isStated), ...rate_changes.map(({ rate }) => rate)],
+    dates: [
+      fields.due_date,
+      ...rate_changes.map(({ from }) => from),
+      ...(deferred_until ? [deferred_until] : []),
+    ],
+    names: [fields.liability_type],
+  }
+}
+
+function isStated(value: number | null | undefined): value is number {
+  return value != null
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 } from '@solvent/contracts'
 import { z } from 'zod'
 import { namesOf } from '../books/categories/category-names'
+import { debtTerms, toTermFields } from './debt-terms'
 import { type ProposedAction, proposedAction } from './proposed-action'
 import { type NamedDebt, proposedPayment } from './proposed-payment'
 import { looseAmount, looseChoice, looseDecimal, looseFrequency } from './tool-arguments'
@@ -122,21 +123,21 @@ export const writeTools = {
       }),
   }),
   add_liability: tool({
-    description: 'A debt paid in instalments. Ask for what is missing.',
+    description: 'A debt paid in instalments, or a card with a minimum. Ask for what is missing.',
     schema: z.object({
       type: z.string(),
       amount: looseAmount,
-      installments: looseAmount,
       first_due_date: date,
       frequency: looseFrequency,
       interest_rate: looseAmount.optional(),
       description: note,
+      ...debtTerms.shape,
     }),
     resolve: (args, context) =>
       proposedAction('add_liability', {
         liability_type: args.type,
         liability_amount: args.amount,
-        installments_total: args.installments,
+        ...toTermFields(args),
         frequency: args.frequency,
         due_date: args.first_due_date,
         priority_score: DEFAULT_PRIORITY,
