@@ -3,8 +3,11 @@ import type { CategoryKind } from '@solvent/contracts'
 import { readUnsureEntry } from '@solvent/quick-entry'
 import { usualKey } from './usual-key'
 
-/** How much time of the processor to spend on names; those of the most lines come first. */
-const TIME_LIMIT_MS = 1_000
+/**
+ * How much time of the processor to spend on names; those of the most lines come first. A new process on a slow machine
+ * needs a second of it for the first names.
+ */
+const TIME_LIMIT_MS = 3_000
 const UNKNOWN_CATEGORY = 'Other'
 /** The categories do not depend on the person's books. */
 const NO_BOOKS = {

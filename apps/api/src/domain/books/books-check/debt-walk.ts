@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DELETED_NOTE } from '@solvent/contracts'
-import { applyPayment, interestOfPayment } from '@solvent/plan'
+import { applyPayment, interestOfPayment, paymentAmount, payoffAmount } from '@solvent/plan'
 import { withTerms } from '../liabilities'
 import { toDueLiability } from '../liability-view'
 import type { DebtEvent, DebtImage } from './debt-event'
@@ -140,6 +140,10 @@ export class DebtWalk {
     this.#compareOwed(event, image, this.#owed)
     this.#owed = image.remaining
     this.#setState(null)
+    const after = nullIfInvalid(() => refinanced(image, event))
+    if (after === null) return
+    const { installmentsPaid, credit, accrual = null } = after
+    this.#setState({ ...image, installmentsPaid, credit }, null, accrual)
   }
 
   #addUndo({ undone }: DebtEvent): void {
@@ -206,4 +210,18 @@ export class DebtWalk {
   #compareOwed(at: DebtEvent, { remaining: found }: DebtState, expected: bigint): void {
     if (found !== expected) this.findings.push({ is: 'owed', at, found, expected })
   }
+}
+
+/**
+ * The debt after what a refinancing paid on it; null if that is unknown, because its entry holds the change with the
+ * interest that the payment added.
+ */
+function refinanced(image: DebtState, { change, occurredOn }: DebtEvent) {
+  const debt = toDueLiability(image, occurredOn)
+  const paid = -change
+  if (paid === image.remaining) {
+    return applyPayment(debt, paymentAmount(debt, 'full', occurredOn), 'full', occurredOn)
+  }
+  const mayHoldInterest = paid + payoffAmount(debt, occurredOn) >= 2n * image.remaining
+  return mayHoldInterest ? null : applyPayment(debt, paid, 'partial', occurredOn)
 }
