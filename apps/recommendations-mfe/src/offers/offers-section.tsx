@@ -36,8 +36,9 @@ export function OffersSection({ inputs, planOptions }: OffersSectionProps) {
         Is an offer better?
       </SectionTitle>
       <QueryBoundary
-        query={query}
-        loading="Comparing your offers..."
+        // That figures are stale, and why, is said once on the page.
+        query={query.data ? { ...query, error: null } : query}
+        loading="Loading your offers..."
         failed="We couldn't compare your offers."
       >
         {({ today, offers }) =>
