@@ -1,6 +1,6 @@
 import { useContractForm } from '@solvent/api-client'
 import { addOffer, changeOffer, type Offer, type Plan, type PlanInputs } from '@solvent/contracts'
-import { offersAnswer } from '@solvent/plan/answers'
+import { offerText } from '@solvent/plan/answers'
 import { FormDialog, useDebouncedValue } from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 import { useDeferredValue, useMemo } from 'react'
@@ -31,13 +31,11 @@ export function OfferDialog({ inputs, planOptions, offer, onClose }: OfferDialog
       onClose()
     },
   })
-  // Takes many projections, so it waits for a pause.
+  // Takes several projections, so it waits for a pause.
   const values = useDeferredValue(useDebouncedValue(form.values))
   const worth = useMemo(() => {
     const typed = typedOffer(values, debts)
-    if (!typed) return ''
-    const [answer] = offersAnswer(inputs, planOptions, [typed]).offers
-    return answer?.comparison?.text ?? answer?.problem ?? ''
+    return typed ? offerText(inputs, planOptions, typed) : ''
   }, [values, debts, inputs, planOptions])
   return (
     <FormDialog

@@ -1,11 +1,9 @@
-import type { ComparedOffers, OfferCourse } from '@solvent/contracts'
+import type { ComparedOffers, OfferComparison, OfferCourse } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
 import { Caption, Figure, formatAmount, Inline, Table, type TableColumn } from '@solvent/ui'
 import { ENDING_TEXT } from '../projection/ending-text'
 import { formatMonth } from '../projection/month-text'
 import { Verdict } from './verdict'
-
-type Comparison = NonNullable<ComparedOffers['offers'][number]['comparison']>
 
 /** A side of the comparison. */
 interface Side {
@@ -14,7 +12,7 @@ interface Side {
   plan: OfferCourse
   duePerMonth: number
   /** Null for the debts as they are. */
-  offered: Comparison | null
+  offered: OfferComparison | null
 }
 
 const columns: TableColumn<Side>[] = [
@@ -95,7 +93,7 @@ export function OfferTable({ today, offers }: ComparedOffers) {
   return <Table caption="Offers side by side" columns={columns} rows={sides} rowKey={({ id }) => id} />
 }
 
-function costOf({ interest }: OfferCourse, offered: Comparison | null): number {
+function costOf({ interest }: OfferCourse, offered: OfferComparison | null): number {
   const fees = toMinor(offered?.fee ?? 0) + toMinor(offered?.charges ?? 0)
   return fromMinor(toMinor(interest) + fees)
 }

@@ -1,4 +1,4 @@
-import { type Offer, offerFields, type PlannedLiability } from '@solvent/contracts'
+import { type Offer, type OfferFields, offerFields, type PlannedLiability } from '@solvent/contracts'
 import { addMonthsClamped } from '@solvent/money'
 import {
   hasMinimum,
@@ -123,7 +123,7 @@ export function toOfferBody(values: OfferValues, debts: readonly PlannedLiabilit
 }
 
 /** The offer as typed so far; null while it is incomplete. The name does not matter. */
-export function typedOffer(values: OfferValues, debts: readonly PlannedLiability[]): Offer | null {
+export function typedOffer(values: OfferValues, debts: readonly PlannedLiability[]): OfferFields | null {
   const typed = offerFields.safeParse({ ...toOfferBody(values, debts), name: 'Offer' })
-  return typed.success ? { id: '', ...typed.data } : null
+  return typed.data ?? null
 }

@@ -2,6 +2,7 @@ import {
   type ComparedOffers,
   isCard,
   MAX_INSTALLMENTS,
+  type OfferComparison,
   type Offer as OfferContract,
   type OfferCourse,
   type OfferFields,
@@ -28,7 +29,6 @@ import { offerWarnings, verdictText } from './offer-text'
 import { toOffer } from './to-offer'
 
 type OfferAnswer = ComparedOffers['offers'][number]
-type Comparison = NonNullable<OfferAnswer['comparison']>
 
 /** The inputs that say what an offer comes to. */
 type DebtInputs = Pick<PlanInputs, 'today' | 'currency' | 'liabilities'>
@@ -46,13 +46,23 @@ export function offersAnswer(
   whatIf: WhatIf,
   offers: readonly OfferContract[],
 ): ComparedOffers {
-  const { strategy = 'avalanche' } = whatIf
-  const input = { ...projectionInput(inputs, whatIf), strategy }
-  const today = coursesOf(input)
+  const context = contextOf(inputs, whatIf)
   return {
-    today: toCourses(today),
-    offers: offers.map((offer) => ({ ...offer, ...answerFor(offer, { inputs, input, today }) })),
+    today: toCourses(context.today),
+    offers: offers.map((offer) => ({ ...offer, ...answerFor(offer, context) })),
   }
+}
+
+/**
+ * The text of one offer, or why it cannot be accepted, without the searches of `offersAnswer`.
+ *
+ * @throws RangeError as `projectPayoff` does
+ */
+export function offerText(inputs: PlanInputs, whatIf: WhatIf, fields: OfferFields): string {
+  const { input, today } = contextOf(inputs, whatIf)
+  const accepted = accept(inputs, toOffer(fields), input.liabilities)
+  if ('message' in accepted) return accepted.message
+  return verdictText(today, compareOffer(input, today, accepted), moneyFormat(inputs.currency))
 }
 
 /** What an offer comes to today, in minor units, or why it cannot be accepted. */
@@ -69,6 +79,12 @@ interface Context {
   inputs: PlanInputs
   input: ProjectionInput
   today: Courses
+}
+
+function contextOf(inputs: PlanInputs, whatIf: WhatIf): Context {
+  const { strategy = 'avalanche' } = whatIf
+  const input = { ...projectionInput(inputs, whatIf), strategy }
+  return { inputs, input, today: coursesOf(input) }
 }
 
 function answerFor(
@@ -120,7 +136,7 @@ function amountsOf({ debt, fee, charges, forgiven }: AcceptedOffer) {
 }
 
 /** The plan counts first. What is due counts if the plan is not better, or to warn of a cost without extra payments. */
-function verdictOf({ plan, onlyDue }: ComparedOffer): Comparison['verdict'] {
+function verdictOf({ plan, onlyDue }: ComparedOffer): OfferComparison['verdict'] {
   if (plan.effect === 'better') return onlyDue.effect === 'worse' ? 'depends' : 'better'
   return plan.effect === 'none' && onlyDue.effect === 'better' ? 'depends' : 'not_better'
 }

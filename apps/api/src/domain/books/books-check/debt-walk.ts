@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DELETED_NOTE } from '@solvent/contracts'
-import { applyPayment, interestOfPayment, paymentAmount, payoffAmount } from '@solvent/plan'
+import {
+  applyPayment,
+  interestOfPayment,
+  type PlanLiability,
+  paymentAmount,
+  payoffAmount,
+} from '@solvent/plan'
 import { withTerms } from '../liabilities'
 import { toDueLiability } from '../liability-view'
 import type { DebtEvent, DebtImage } from './debt-event'
@@ -10,6 +16,9 @@ import { COMPARED_FIELDS, type ComparedField, type DebtFinding } from './describ
 
 /** An entry that set new terms, which are unknown until the next image. */
 type Origin = { is: 'opening'; event: DebtEvent } | { is: 'edit'; before: DebtState }
+
+/** What a payment changes besides the amount owed. */
+type PaidDebt = Pick<PlanLiability, 'installmentsPaid' | 'credit' | 'accrual'>
 
 /**
  * Replays the history of one debt and compares each before image with the result of the earlier entries, payments with
@@ -113,10 +122,8 @@ export class DebtWalk {
       this.findings.push({ is: 'interest', at: event, found: interest, expected: due })
     }
     const after = nullIfInvalid(() => applyPayment(debt, -change, payment.type, occurredOn))
-    if (after) {
-      const { installmentsPaid, credit, accrual = null } = after
-      this.#setState({ ...image, installmentsPaid, credit }, null, accrual)
-    } else this.findings.push({ is: 'misfit', at: event })
+    if (after) this.#setPaid(image, after)
+    else this.findings.push({ is: 'misfit', at: event })
   }
 
   #addAdjustment(event: DebtEvent): void {
@@ -141,8 +148,11 @@ export class DebtWalk {
     this.#owed = image.remaining
     this.#setState(null)
     const after = nullIfInvalid(() => refinanced(image, event))
-    if (after === null) return
-    const { installmentsPaid, credit, accrual = null } = after
+    if (after) this.#setPaid(image, after)
+  }
+
+  /** Sets the state after a payment; the amount owed follows from the entries. */
+  #setPaid(image: DebtState, { installmentsPaid, credit, accrual = null }: PaidDebt): void {
     this.#setState({ ...image, installmentsPaid, credit }, null, accrual)
   }
 
