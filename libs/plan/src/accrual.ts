@@ -16,6 +16,7 @@ import {
   interestOfMonths,
   monthsOfNewTerms,
 } from './accrual-by-months'
+import { isInterestFree } from './grace-period'
 import type { Accrual, OwedDebt } from './plan-liability'
 import { isActive } from './schedule'
 
@@ -25,12 +26,13 @@ export function payoffAmount(debt: OwedDebt, today: DateString): bigint {
 }
 
 /**
- * Interest accrued since the last due date and not yet part of the balance, in minor units. Deferred interest is not
- * owed before its day, so it is 0 until then.
+ * Interest accrued since the last due date and not yet part of the balance, in minor units. 0 while it is deferred, and
+ * in a grace period, because it is not owed then.
  */
 export function interestRunUp(debt: OwedDebt, today: DateString): bigint {
   if (accruesByDays(debt)) {
-    return isDeferred(debt, today) ? 0n : interestOfUnits(unitsOn(debt, today), curveOf(debt).base)
+    if (isDeferred(debt, today) || isInterestFree(debt, today)) return 0n
+    return interestOfUnits(unitsOn(debt, today), curveOf(debt).base)
   }
   // Fast path for most debts: the plan calls this for thousands of them.
   if (debt.rateBp === 0 || !accruesByMonths(debt.frequency)) return 0n

@@ -1,5 +1,6 @@
 import type { DateString } from '@solvent/money'
 import { accrualOfNewTerms, accrualThrough } from './accrual'
+import { statementIn, statementOfNewTerms } from './grace-period'
 import { settledInstalments } from './payment'
 import type { OwedDebt } from './plan-liability'
 import { statementsThrough } from './posting-dates'
@@ -33,6 +34,7 @@ function afterExpense<Debt extends Card>(card: Debt, amount: bigint, today: Date
     isCompleted: false,
     // Nothing accrues on a card that is paid off.
     accrual: isActive(card) ? accrual : accrual && { sum: 0n, through: today },
+    ...(card.lenderTerms?.gracePeriod && { statement: statementIn(card) }),
   }
   const hasMinimum = card.lenderTerms?.minimum !== undefined
   if (!isActive(card)) {
@@ -53,7 +55,8 @@ function afterUndo<Debt extends Card>(card: Debt, amount: bigint, today: DateStr
   const remaining = card.remaining - amount
   const isCompleted = remaining === 0n
   const owed = { ...card, remaining, isCompleted }
-  const after = { ...owed, accrual: accrualOfNewTerms(card, owed, today) }
+  const statement = statementOfNewTerms(card, owed)
+  const after = { ...owed, accrual: accrualOfNewTerms(card, owed, today), ...(statement && { statement }) }
   if (isCompleted) return { ...after, installmentsPaid: settledInstalments(card), credit: 0n }
   if (card.lenderTerms?.minimum) return after
   if (instalmentsLeft(card) === 1) return { ...after, instalment: remaining, credit: 0n }

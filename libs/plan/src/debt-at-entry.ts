@@ -30,7 +30,8 @@ export function debtAtEntry(terms: EntryTerms): DebtAtEntry {
   const minimum = terms.lenderTerms?.minimum
   if (minimum) {
     const owed = terms.remaining ?? terms.total
-    const first = minimumDue(minimum, owed, firstInterest(terms, owed))
+    const isFree = terms.lenderTerms?.gracePeriod === 'kept'
+    const first = minimumDue(minimum, owed, isFree ? 0n : firstInterest(terms, owed))
     return { instalment: terms.lenderInstalment ?? first, remaining: owed }
   }
   const instalment = terms.lenderInstalment ?? instalmentAmount(terms)
@@ -55,7 +56,7 @@ export function entryProblem(terms: EntryTerms, money: MoneyFormat): EntryProble
   if (installmentsPaid >= count) {
     return { about: 'installmentsPaid', message: 'must be less than the number of installments' }
   }
-  const contradiction = deferralProblem(terms) ?? monthlyProblem(terms)
+  const contradiction = deferralProblem(terms) ?? monthlyProblem(terms) ?? graceProblem(terms)
   if (contradiction) return { about: 'lenderTerms', message: contradiction }
   const tooSmall = lenderInstalment === null ? null : shortInstalment(terms, lenderInstalment, money)
   if (tooSmall) return { about: 'instalment', message: tooSmall }
@@ -85,6 +86,16 @@ function monthlyProblem({ frequency, lenderTerms }: EntryTerms): string | null {
   if (frequency === 'monthly') return null
   if (lenderTerms?.minimum) return 'Only a monthly debt can have a minimum payment.'
   return lenderTerms?.statementDays ? 'Only a monthly debt can have a statement day.' : null
+}
+
+function graceProblem({ lenderTerms }: EntryTerms): string | null {
+  if (!lenderTerms?.gracePeriod) return null
+  if (!lenderTerms.minimum || !lenderTerms.statementDays) {
+    return 'An interest-free period needs a minimum payment and the days from statement to due date.'
+  }
+  return lenderTerms.deferredUntil
+    ? 'Deferred interest and an interest-free period do not go together.'
+    : null
 }
 
 /** A share that does not exceed the interest never lowers what is owed, unless the interest is due on top of it. */

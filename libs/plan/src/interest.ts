@@ -9,8 +9,9 @@ import {
 } from '@solvent/money'
 import { accruesByDays, curveOf, type DailyDebt, interestOfUnits, unitsSince } from './accrual-by-days'
 import { accruedOver, accruesByMonths, interestOfMonths } from './accrual-by-months'
+import { isWaived, nextStatement, statementIn } from './grace-period'
 import { minimumDue } from './minimum'
-import type { OwedDebt } from './plan-liability'
+import type { CardStatement, OwedDebt } from './plan-liability'
 import { isStatement, lastPosting, postingDates } from './posting-dates'
 import { isActive } from './schedule'
 
@@ -29,6 +30,8 @@ export interface InterestPosting {
   interest: bigint
   /** What is due next by the statement of that day, if the debt has a minimum. */
   minimum?: bigint
+  /** The statement of that day, if the debt has a grace period. */
+  statement?: CardStatement
 }
 
 /**
@@ -64,13 +67,25 @@ function postingsByDays(debt: DailyDebt, after: DateString, through: DateString)
   let running: DailyDebt = debt
   let start = lastPosting(debt, after)
   return postingDates(debt, after, through).map((date) => {
-    const interest = interestOfUnits(unitsSince(running, start, date), base)
+    const last = statementIn(running)
+    const interest = isWaived(last) ? 0n : interestOfUnits(unitsSince(running, start, date), base)
     const remaining = running.remaining + interest
-    running = { ...running, remaining, accrual: null }
+    const statement = last && nextStatement(last, remaining)
+    running = { ...running, remaining, statement, accrual: null }
     start = date
     if (!minimum || !isStatement(debt, date)) return { date, interest }
-    return { date, interest, minimum: minimumDue(minimum, remaining, interest) }
+    const due = minimumDue(minimum, remaining, interest)
+    return { date, interest, minimum: due, ...(statement && { statement }) }
   })
+}
+
+/** A debt after interest and statements in the order of their days. */
+export function withPostings<Debt extends OwedDebt>(debt: Debt, postings: readonly InterestPosting[]): Debt {
+  if (postings.length === 0) return debt
+  const interest = postings.reduce((sum, posting) => sum + posting.interest, 0n)
+  const { minimum: instalment = debt.instalment, statement = debt.statement ?? null } =
+    postings.findLast(({ minimum }) => minimum !== undefined) ?? {}
+  return { ...debt, remaining: debt.remaining + interest, instalment, statement, accrual: null }
 }
 
 /** The interest of the period that ends on the next due date; for a quarter or year, by the balance of each month. */

@@ -35,6 +35,12 @@ export interface LenderTerms {
   instalmentChanges?: readonly InstalmentChange[]
   /** Days from the statement of a monthly debt, which adds the interest, to its due date. 0 by default. */
   statementDays?: number
+  /**
+   * Of a card with a minimum and days from statement to due date: the time from one statement to the next is free of
+   * interest if this one and the one before are paid in full by their due dates. `kept` if the last one before the debt
+   * was entered was paid so, or else `lost`.
+   */
+  gracePeriod?: 'kept' | 'lost'
 }
 
 /** A rate, and the terms that may change it. */

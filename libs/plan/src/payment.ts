@@ -1,5 +1,6 @@
 import { type DateString, maxOf, minOf } from '@solvent/money'
 import { accrualAfterPayment, interestOfPayment, payoffAmount } from './accrual'
+import { statementAfterPayment } from './grace-period'
 import type { OwedDebt, Schedule } from './plan-liability'
 import { instalmentsDueThisMonth, instalmentsLeft, isActive } from './schedule'
 import { coveredBy, instalmentAt, sumOfUnpaid } from './unpaid-instalments'
@@ -48,11 +49,9 @@ export function applyPayment<Debt extends OwedDebt>(
   }
   const interest = interestOfPayment(liability, amount, today)
   const accrual = accrualAfterPayment(liability, amount, today)
-  const after = {
-    ...liability,
-    remaining: liability.remaining + interest - amount,
-    ...(accrual && { accrual }),
-  }
+  const remaining = liability.remaining + interest - amount
+  const statement = statementAfterPayment(liability, { amount, remaining, on: today })
+  const after = { ...liability, remaining, ...(accrual && { accrual }), ...(statement && { statement }) }
   if (after.remaining === 0n) {
     return { ...after, installmentsPaid: settledInstalments(liability), credit: 0n, isCompleted: true }
   }

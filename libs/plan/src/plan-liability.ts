@@ -35,6 +35,14 @@ export interface Accrual {
   through: DateString
 }
 
+/** The last statement of a card with a grace period. */
+export interface CardStatement {
+  /** What is not yet paid of it, in minor units. Payments after its due date do not count. */
+  unpaid: bigint
+  /** Whether the one before was paid in full in time. If this one is as well, the next one adds no interest. */
+  inGrace: boolean
+}
+
 /** A debt with its interest rate. */
 export interface OwedDebt extends Schedule {
   /** Yearly interest in hundredths of a percent: 12.34% is 1234. */
@@ -44,6 +52,8 @@ export interface OwedDebt extends Schedule {
    * the current balance.
    */
   accrual?: Accrual | null
+  /** Null before the first statement after the debt was entered, and without a grace period; see `statementIn`. */
+  statement?: CardStatement | null
 }
 
 /** A debt with what the plan ranks it by. */

@@ -9,6 +9,7 @@ import {
   unitsOn,
 } from './accrual-by-days'
 import { accruedOn, interestOfMonths, monthsOfPeriod } from './accrual-by-months'
+import { isInTime, isInterestFree, isWaived, nextStatement, paidTowards, statementIn } from './grace-period'
 import { periodInterest } from './interest'
 import { laterOf } from './later-of'
 import { minimumDue } from './minimum'
@@ -63,30 +64,45 @@ function byDays(debt: DailyDebt, today: DateString): RunningInterest {
   let through = laterOf(today, firstDay(debt))
   let { instalment } = debt
   const { minimum } = debt.lenderTerms
+  let statement = statementIn(debt)
+  /** What was owed after the last due date, before a payment on it. */
+  let owedBefore = debt.remaining
   const accrue = (owed: bigint, day: DateString) => {
     if (day <= through) return
     units += owed * BigInt(curve.weight(through, day))
     through = day
   }
+  const payDown = (owed: bigint) => {
+    if (statement && isInTime(debt, through)) statement = paidTowards(statement, owedBefore - owed)
+    owedBefore = owed
+  }
   return {
     onDueDate(owed, date) {
+      payDown(owed)
       let interest = 0n
-      const statement = statementOf(debt, date)
-      let stated = statement > through ? minimum && minimumDue(minimum, owed, 0n) : undefined
+      const statementDate = statementOf(debt, date)
+      let stated = statementDate > through ? minimum && minimumDue(minimum, owed, 0n) : undefined
       for (const posting of postingDates(debt, through, date)) {
         accrue(owed + interest, posting)
-        const added = interestOfUnits(units, curve.base)
+        const added = isWaived(statement) ? 0n : interestOfUnits(units, curve.base)
         interest += added
         units = 0n
-        if (minimum && posting === statement) stated = minimumDue(minimum, owed + interest, added)
+        statement = statement && nextStatement(statement, owed + interest)
+        if (minimum && posting === statementDate) stated = minimumDue(minimum, owed + interest, added)
       }
       accrue(owed + interest, date)
+      owedBefore = owed + interest
       instalment = stated ?? instalment
       return interest
     },
     instalment: (number) => (minimum ? instalment : instalmentAt(debt, number)),
-    runUp: () => (isDeferred(debt, through) ? 0n : interestOfUnits(units, curve.base)),
+    runUp() {
+      const isNotOwed = isDeferred(debt, through) || isInterestFree({ ...debt, statement }, through)
+      return isNotOwed ? 0n : interestOfUnits(units, curve.base)
+    },
     exempt(rest) {
+      payDown(0n)
+      owedBefore = rest
       units = unitsOfRest(rest, debt, through)
     },
   }

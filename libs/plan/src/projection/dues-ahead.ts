@@ -70,6 +70,8 @@ function isSame(a: RunningDebt, b: RunningDebt): boolean {
     a.accruedRest === b.accruedRest &&
     a.unpaid === b.unpaid &&
     a.instalment === b.instalment &&
+    a.statementUnpaid === b.statementUnpaid &&
+    a.inGrace === b.inGrace &&
     a.credit === b.credit
   )
 }

@@ -60,26 +60,31 @@ function accrueByDays(debt: RunningDebt, clock: DayClock, dates: MonthlyDates, m
   const isDue = month >= firstMonth && monthsBegun(month, firstMonth, period) === 0
   if (!isDue && month === 0) return
   const { due, end } = clock.month(month)
-  const { statement } = clock.month(isDue ? month : month + 1)
+  const stated = clock.month(isDue ? month : month + 1)
+  const { statement } = stated
   if (statement !== null && statement.day >= debt.through) {
     // The end of a month is the first day of the next one.
-    if (isDue || statement.day < end.day) runUpTo(debt, clock, statement, true)
+    if (isDue || statement.day < end.day) runUpTo(debt, clock, statement, stated.due)
   }
-  runUpTo(debt, clock, isDue ? due : end, false)
+  runUpTo(debt, clock, isDue ? due : end, null)
 }
 
-/** Runs interest up to a day and adds it by a statement; deferred interest on its day and not before. */
-function runUpTo(debt: RunningDebt, clock: DayClock, to: ClockDay, isStatement: boolean): void {
+/**
+ * Runs interest up to a day and adds it by a statement; deferred interest on its day and not before.
+ *
+ * @param due of the statement of that day, or null without one
+ */
+function runUpTo(debt: RunningDebt, clock: DayClock, to: ClockDay, due: ClockDay | null): void {
   const { deferredUntil } = clock
   if (to.day < debt.through) return
   if (deferredUntil !== null && debt.through < deferredUntil.day && deferredUntil.day <= to.day) {
     pass(debt, deferredUntil)
     postAccrued(debt)
   }
-  const isPosting = isStatement && (deferredUntil === null || to.day > deferredUntil.day)
+  const isPosting = due !== null && (deferredUntil === null || to.day > deferredUntil.day)
   pass(debt, to)
   const interest = isPosting ? postAccrued(debt) : 0
-  if (isStatement) stateMinimum(debt, interest)
+  if (due !== null) stateMinimum(debt, interest, due.day)
 }
 
 function pass(debt: RunningDebt, { day, weight }: ClockDay): void {
@@ -135,7 +140,8 @@ function postPeriod(debt: RunningDebt, dates: WeeklyDates, month: number, passed
     return
   }
   const day = dates.firstDay + dates.period * (passed - 1)
-  runUpTo(debt, clock, clock.dayInMonth(month, day), true)
+  const due = clock.dayInMonth(month, day)
+  runUpTo(debt, clock, due, due)
 }
 
 /** Number of due dates up to a day. */

@@ -10,6 +10,7 @@ import {
 import { accrualOfUnits, accruesByDays, unitsOn } from '../accrual-by-days'
 import { accruedOn } from '../accrual-by-months'
 import { type ComparableRate, comparableRateOn } from '../effective-rate'
+import { dueDateOfStatement, statementIn } from '../grace-period'
 import { rateBase } from '../interest'
 import { bearsInterest } from '../lender-terms'
 import type { PlanLiability } from '../plan-liability'
@@ -50,6 +51,11 @@ export interface RunningDebt extends ExtraTarget {
   accrued: number
   /** The rest of it, in units of 1 / `base`. */
   accruedRest: number
+  /** Whether it has a grace period, and its last statement, see `CardStatement`; `statementDue` is a day number. */
+  readonly hasGrace: boolean
+  statementUnpaid: number
+  inGrace: boolean
+  statementDue: number
   /** Of a quarterly or yearly debt: months of the running period that begin after the current one. */
   monthsToCome: number
   /** Of a debt with a clock: the day number up to which interest has run up, and the weight of all time up to it. */
@@ -113,6 +119,7 @@ export function startDebt(liability: PlanLiability, today: DateString): RunningD
     firstDueMonth: firstDueDate === null ? null : monthsBetween(today, firstDueDate),
     balance,
     ...accruedAtStart(liability, today, base),
+    ...graceAtStart(liability, today),
     monthsToCome: 0,
     through: clock?.start.day ?? 0,
     weightThrough: clock?.start.weight ?? 0,
@@ -131,6 +138,16 @@ function accruedAtStart(liability: PlanLiability, today: DateString, base: numbe
     : accruedOn(liability, today) * BigInt(liability.rateBp)
   const { sum, rest } = accrualOfUnits(units, base, today)
   return { accrued: Number(sum), accruedRest: rest }
+}
+
+function graceAtStart(liability: PlanLiability, today: DateString) {
+  const statement = accruesByDays(liability) ? statementIn(liability) : null
+  if (!statement || !accruesByDays(liability)) {
+    return { hasGrace: false, statementUnpaid: 0, inGrace: false, statementDue: 0 }
+  }
+  const { unpaid, inGrace } = statement
+  const statementDue = dayNumber(dueDateOfStatement(liability, today))
+  return { hasGrace: true, statementUnpaid: Number(unpaid), inGrace, statementDue }
 }
 
 function dueDatesOf({ firstDueDate, frequency }: PlanLiability, today: DateString): DueDates | null {
@@ -167,16 +184,21 @@ export function runUp(debt: RunningDebt, weight: number, balance = debt.balance)
 
 /**
  * Interest of the running period so far, in whole minor units, half up; clearing the debt now costs it on top of the
- * balance. Deferred interest is not owed yet.
+ * balance. Deferred interest is not owed yet, nor that of a grace period.
  */
 export function accruedInterest(debt: RunningDebt): number {
   const { accrued, accruedRest, base } = debt
-  if (accrued < 0 || isDeferred(debt)) return 0
+  if (accrued < 0 || isDeferred(debt) || isInterestFree(debt)) return 0
   return 2 * accruedRest >= base ? accrued + 1 : accrued
 }
 
 function isDeferred({ clock, through }: RunningDebt): boolean {
   return clock !== null && clock.deferredUntil !== null && through < clock.deferredUntil.day
+}
+
+/** As `isInterestFree` of a debt in the books. */
+function isInterestFree({ inGrace, statementUnpaid, statementDue, through }: RunningDebt): boolean {
+  return inGrace && (statementUnpaid === 0 || through <= statementDue)
 }
 
 /** Adds the interest run up so far to the balance, and returns it. */
@@ -188,9 +210,17 @@ export function postAccrued(debt: RunningDebt): number {
   return interest
 }
 
-/** Sets the minimum by a statement, if there is one. */
-export function stateMinimum(debt: RunningDebt, interest: number): void {
+/**
+ * Sets the minimum by a statement, if there is one, and what has to be paid for a grace period.
+ *
+ * @param due day number of its due date
+ */
+export function stateMinimum(debt: RunningDebt, interest: number, due: number): void {
   if (debt.minimum) debt.instalment = runningMinimumDue(debt.minimum, debt.balance, interest)
+  if (!debt.hasGrace) return
+  debt.inGrace = debt.statementUnpaid === 0
+  debt.statementUnpaid = debt.balance
+  debt.statementDue = due
 }
 
 export function addInterest(debt: RunningDebt, interest: number): void {
@@ -243,6 +273,9 @@ export function payDown(debt: RunningDebt, amount: number): void {
   }
   debt.balance -= amount
   debt.paid += amount
+  if (debt.hasGrace && debt.through <= debt.statementDue) {
+    debt.statementUnpaid = Math.max(0, debt.statementUnpaid - amount)
+  }
 }
 
 /** The weight of the time until the next posting. */

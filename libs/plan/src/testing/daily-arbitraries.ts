@@ -38,11 +38,12 @@ export function allTermsAround(today: number): Arbitrary<LenderTerms> {
     terms: lenderTermsAround(today),
     instalments: oneof(constant({}), someMinimum, instalmentChangesAround(today)),
     statementDays: oneof(constant(undefined), integer({ min: 1, max: 27 })),
-  }).map(({ terms, instalments, statementDays }) => ({
-    ...terms,
-    ...instalments,
-    ...(statementDays && { statementDays }),
-  }))
+    gracePeriod: constantFrom(undefined, 'kept' as const, 'lost' as const),
+  }).map(({ terms, instalments, statementDays, gracePeriod }) => {
+    const all: LenderTerms = { ...terms, ...instalments, ...(statementDays && { statementDays }) }
+    const hasGrace = gracePeriod && all.minimum && all.statementDays && !all.deferredUntil
+    return hasGrace ? { ...all, gracePeriod } : all
+  })
 }
 
 function instalmentChangesAround(today: number): Arbitrary<Pick<LenderTerms, 'instalmentChanges'>> {

@@ -4,6 +4,7 @@ import {
   daysPerPeriod,
   dueDatesThrough,
   type Frequency,
+  maxOf,
   periodsPerYear,
 } from '@solvent/money'
 import {
@@ -95,7 +96,10 @@ function contractOn(today: number, kind: DebtKind = {}): Arbitrary<PlanLiability
     isScheduled: kind.isScheduled ?? constantFrom(true, true, true, true, false),
     priority: oneof(constant(null), integer({ min: 1, max: 100 })),
     lenderTerms: kind.lenderTerms ?? mostly(null, allTermsAround(today)),
-  }).map(({ count: drawnCount, age, jitter, missed, credit, isScheduled, priority, ...terms }) => {
+    unpaidOfStatement: oneof(constant(0), integer({ min: 1, max: 100 })),
+    inGrace: boolean(),
+  }).map(({ count: drawnCount, age, jitter, missed, credit, isScheduled, priority, ...drawn }) => {
+    const { unpaidOfStatement, inGrace, ...terms } = drawn
     const { total, frequency, rateBp } = terms
     const lenderTerms = isScheduled ? termsFor(frequency, terms.lenderTerms) : null
     // Fewer instalments for long periods: a century of months would test no more.
@@ -121,6 +125,9 @@ function contractOn(today: number, kind: DebtKind = {}): Arbitrary<PlanLiability
       rateBp,
       lenderTerms,
       priority,
+      ...(lenderTerms?.gracePeriod && {
+        statement: { unpaid: (maxOf(0n, owed) * BigInt(unpaidOfStatement)) / 100n, inGrace },
+      }),
     }
     const next = withNextInstalment(debt, date)
     // Credit is less than the instalment that it is paid towards.
@@ -133,7 +140,7 @@ function contractOn(today: number, kind: DebtKind = {}): Arbitrary<PlanLiability
 /** Terms without those that only a monthly debt can have. */
 function termsFor(frequency: Frequency, terms: LenderTerms | null): LenderTerms | null {
   if (terms === null || frequency === 'monthly') return terms
-  const { minimum: _minimum, statementDays: _statementDays, ...others } = terms
+  const { minimum: _minimum, statementDays: _statementDays, gracePeriod: _gracePeriod, ...others } = terms
   return others
 }
 

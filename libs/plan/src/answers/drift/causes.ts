@@ -1,6 +1,6 @@
 import type { PlanDrift, PlanInputs, PlanSettings } from '@solvent/contracts'
 import { backToMinor, type DateString, maxOf } from '@solvent/money'
-import { interestPostings } from '../../interest'
+import { interestPostings, withPostings } from '../../interest'
 import type { PlanLiability } from '../../plan-liability'
 import type { ProjectionInput } from '../../projection/projection'
 import { budgetOf, releasedIncome } from '../engine-inputs'
@@ -120,8 +120,7 @@ function afterTime(earlier: ProjectionInput, today: DateString): DriftState {
 function withInterest(debt: PlanLiability, after: DateString, through: DateString) {
   const postings = interestPostings(debt, after, through)
   const interest = postings.reduce((sum, posting) => sum + posting.interest, 0n)
-  if (postings.length === 0) return { debt, interest }
-  return { debt: { ...debt, remaining: debt.remaining + interest, accrual: null }, interest }
+  return { debt: withPostings(debt, postings), interest }
 }
 
 interface PaymentContext {
@@ -151,6 +150,7 @@ function afterPayments(before: ProjectionInput, { start, end, posted, aged }: Pa
       installmentsPaid: current.installmentsPaid,
       credit: current.credit,
       accrual: current.accrual ?? null,
+      statement: current.statement ?? null,
     }
   })
   const { paidThisMonth = 0n, openingReserve = 0n, received = 0n, cushionGap = 0n } = end
