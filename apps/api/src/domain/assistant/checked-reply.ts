@@ -23,7 +23,9 @@ interface ReplyRules {
  */
 export class CheckedReply {
   readonly #filter = new ToolCallFilter()
-  #pending = ''
+  /** The sentence so far, without its last character. Not searched again: that would take time for all of it. */
+  #begun = ''
+  #last = ''
   #released = ''
   #isBlocked = false
 
@@ -55,29 +57,31 @@ export class CheckedReply {
 
   add(piece: string): void {
     // The last character may end a sentence now that another one follows.
-    const from = Math.max(0, this.#pending.length - 1)
-    this.#pending += this.#filter.add(piece)
+    const text = this.#last + this.#filter.add(piece)
     let start = 0
-    for (let end = endOf(this.#pending, from); end > 0; end = endOf(this.#pending, end)) {
-      this.#check(this.#pending.slice(start, end))
+    for (let end = endOf(text, 0); end > 0; end = endOf(text, end)) {
+      this.#check(this.#begun + text.slice(start, end))
+      this.#begun = ''
       start = end
     }
-    this.#pending = this.#pending.slice(start)
+    this.#begun += text.slice(start, -1)
+    this.#last = start < text.length ? text.slice(-1) : ''
     // A sentence that a call interrupts is a part of the call.
-    if (this.#filter.isInCall) this.#pending = ''
+    if (this.#filter.isInCall) this.discard()
   }
 
   /** Checks the pending text line by line. */
   end(): void {
-    const rest = this.#pending + this.#filter.end()
+    const rest = this.#begun + this.#last + this.#filter.end()
     const lines = rest.split(/(?<=\n)/)
     for (const line of this.#filter.isInCall ? lines.slice(0, -1) : lines) this.#check(line)
-    this.#pending = ''
+    this.discard()
   }
 
   /** Drops the pending text, which is not part of the reply. */
   discard(): void {
-    this.#pending = ''
+    this.#begun = ''
+    this.#last = ''
   }
 
   #check(sentence: string): void {
