@@ -102,9 +102,10 @@ function Terms({ liability }: { liability: Liability }) {
 }
 
 /** What a lender agrees beyond one rate. */
-function LaterTerms({ liability: { lender_terms, frequency } }: { liability: Liability }) {
+function LaterTerms({ liability }: { liability: Liability }) {
+  const { lender_terms, frequency, grace_payment } = liability
   const { rate_changes = [], installment_changes = [], ...terms } = lender_terms ?? {}
-  const { deferred_until, minimum, statement_days } = terms
+  const { deferred_until, minimum, statement_days, grace_period } = terms
   return (
     <>
       {rate_changes.map(({ from, rate }) => (
@@ -131,6 +132,12 @@ function LaterTerms({ liability: { lender_terms, frequency } }: { liability: Lia
           <dd>{statement_days === 1 ? 'the day before' : `${statement_days} days before`} each due date</dd>
         </div>
       )}
+      {grace_period && (
+        <div>
+          <Caption as="dt">No interest if you pay</Caption>
+          <dd>{grace_payment ? paymentBy(grace_payment) : 'each statement in full'}</dd>
+        </div>
+      )}
       {deferred_until && (
         <div>
           <Caption as="dt">Interest deferred until</Caption>
@@ -139,6 +146,10 @@ function LaterTerms({ liability: { lender_terms, frequency } }: { liability: Lia
       )}
     </>
   )
+}
+
+function paymentBy({ amount, by }: NonNullable<Liability['grace_payment']>): string {
+  return `${formatAmount(amount)} by ${formatDate(by)}`
 }
 
 function minimumText({ percent, at_least, plus_interest }: NonNullable<LenderTerms['minimum']>): string {

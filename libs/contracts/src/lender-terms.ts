@@ -3,6 +3,8 @@ import { date, decimal, flag, interestRate, must, positiveAmount, wholeNumber } 
 
 export const DAY_COUNTS = ['actual_365', 'actual_360', '30_360'] as const
 
+const GRACE_PERIODS = ['kept', 'lost'] as const
+
 /** The most changes of the rate of one debt, and of its installment: one a year for 60 years. */
 export const MAX_TERM_CHANGES = 60
 
@@ -58,5 +60,10 @@ export const lenderTerms = z.strictObject({
   minimum: z.optional(minimum),
   /** Days from each statement, which adds the interest, to its due date; 0 if absent. Only of a monthly debt. */
   statement_days: z.optional(wholeNumber(1, MAX_STATEMENT_DAYS)),
+  /**
+   * Of a card with a minimum and statement days: the time between two statements is free of interest if the first and
+   * the one before it are paid in full by their due dates. Says whether the last one before the entry was.
+   */
+  grace_period: z.optional(z.enum(GRACE_PERIODS, must(GRACE_PERIODS.join(' or ')))),
 })
 export type LenderTerms = z.infer<typeof lenderTerms>

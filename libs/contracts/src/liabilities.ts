@@ -76,6 +76,8 @@ export const liability = z.strictObject({
   lender_terms: z.nullable(lenderTerms),
   /** The most that can be owed on a card; null if not stated. */
   credit_limit: z.nullable(z.number()),
+  /** What to pay by which day, so that the next statement of a card adds no interest; null if nothing, or too late. */
+  grace_payment: z.nullable(z.strictObject({ amount: z.number(), by: z.string() })),
 })
 export type Liability = z.infer<typeof liability>
 

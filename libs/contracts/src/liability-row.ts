@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, date, frequency, id, interestRate, positiveAmount, wholeNumber } from './fields'
+import { amount, date, flag, frequency, id, interestRate, positiveAmount, wholeNumber } from './fields'
 import { lenderTerms } from './lender-terms'
 import { instant, signedAmount, stored, sumOfBalances } from './stored-fields'
 
@@ -35,6 +35,9 @@ export const liabilityRow = z.strictObject({
   lender_terms: z._default(z.nullable(lenderTerms), null),
   /** Absent from older documents. */
   credit_limit: z._default(z.nullable(positiveAmount), null),
+  // Older documents lack these two.
+  statement_unpaid: z._default(z.nullable(amount), null),
+  statement_in_grace: z._default(z.nullable(flag), null),
   created_at: instant,
   deleted_at: z.nullable(instant),
 })

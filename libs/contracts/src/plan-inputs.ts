@@ -32,6 +32,9 @@ const plannedLiability = z.strictObject({
   accrued_through: z.optional(z.string()),
   /** The rest of that interest: cents times 10,000 basis points times the days of a year. */
   accrued_rest: z.optional(z.number()),
+  /** Of a card with a grace period: what is unpaid of its last statement, and whether the one before was paid. */
+  statement_unpaid: z.optional(z.number()),
+  statement_in_grace: z.optional(z.boolean()),
 })
 
 /** Money expected on a day. Only the part that is certain counts. */

@@ -25,6 +25,7 @@ const card: Liability = {
   lender_installment_amount: null,
   lender_terms: null,
   credit_limit: null,
+  grace_payment: null,
 }
 const almostPaid = { ...card, remaining_amount: 40, payoff_amount: 40 }
 

@@ -4,6 +4,7 @@ import { offersAnswer } from './answers/offers/offers-answer'
 import { planAnswer } from './answers/plan-answer'
 import { OFFERS_BY_HAND } from './answers/testing/offers-by-hand'
 import { cushionGap } from './by-day/cushion-gap'
+import { applyCardChange, type Card } from './card-change'
 import { deferralOf } from './deferral'
 import { comparableRate } from './effective-rate'
 import { interestPostings } from './interest'
@@ -20,6 +21,7 @@ import type { Projection, ProjectionInput } from './projection/projection'
 import type { Strategy } from './strategy'
 import { datedPayments } from './testing/dated-payments'
 import {
+  amountIn,
   basisPointsOf,
   cell,
   documentedExample,
@@ -46,6 +48,7 @@ const STRATEGY_NAMES: Record<Strategy, string> = {
   minimum: 'Only what is due',
 }
 
+const GRACE_HEADING = '1,000.00 at 18%, stated on 2026-11-20 and due on 2026-12-10'
 const OFFERS_HEADING = 'Twelve offers for a card of 1,000.00 at 24%'
 
 /** The tables of the page as the engine computes them, by the heading above each. */
@@ -59,6 +62,7 @@ const answers: Record<string, () => Row[]> = {
   '1,000.00 at 18%, with a statement 20 days before the due date: 3%, at least 15.00': statementRows,
   '3,000.00 at 18%, if only the minimum is paid': () =>
     rowsOf('3,000.00 at 18%, if only the minimum is paid').map(minimumRow),
+  [GRACE_HEADING]: () => rowsOf(GRACE_HEADING).map(graceRow),
   'November with a budget of 1,400.00': () => ['Kept', 'Used'].map(reserveRow),
   'What to pay on the card': () => rowsOf('What to pay on the card').map(daysRow),
   'What an irregular income may pay': () => rowsOf('What an irregular income may pay').map(irregularRow),
@@ -159,8 +163,8 @@ function daysRow(row: Row): Row {
     { ...running, ...card, id: 'card', firstDueDate: '2026-11-30' },
     { ...running, ...rent, id: 'rent', firstDueDate: '2026-12-01' },
   ]
-  const person = { today, monthlyIncome: toMinor(income.replaceAll(',', '')), liabilities }
-  const amounts = { held: toMinor(held.replaceAll(',', '')), cushion: toMinor(cushion.replaceAll(',', '')) }
+  const person = { today, monthlyIncome: amountIn(income), liabilities }
+  const amounts = { held: amountIn(held), cushion: amountIn(cushion) }
   const accounts = {
     ...person,
     ...amounts,
@@ -220,7 +224,7 @@ function bonusRow(row: Row): Row {
     today: '2026-11-22',
     monthlyBudget: 140_000n,
     liabilities: card.map(liabilityOf),
-    ...BONUS[way]?.(toMinor(bonus.replaceAll(',', ''))),
+    ...BONUS[way]?.(amountIn(bonus)),
   })
   return {
     Bonus: bonus,
@@ -403,6 +407,21 @@ function statementRows(): Row[] {
       }
     },
   )
+}
+
+/** The statement is made with what is owed on its day. */
+function graceRow(row: Row): Row {
+  const inGrace = cell(row, 'Statement before') === 'in full'
+  const on = cell(row, 'On')
+  const stated: Card = {
+    ...card,
+    installmentsPaidAtEntry: 0,
+    lenderTerms: { ...card.lenderTerms, gracePeriod: 'kept' },
+    statement: { unpaid: card.remaining, inGrace },
+  }
+  const spent = applyCardChange(stated, amountIn(cell(row, 'Spent on 2026-11-25')), '2026-11-25')
+  const paid = applyPayment(spent, amountIn(cell(row, 'Paid')), 'partial', on)
+  return { ...row, 'Interest of 2026-12-21': money(withInterest(paid, on, '2026-12-21').interest) }
 }
 
 function minimumRow(row: Row): Row {

@@ -27,6 +27,20 @@ export function isInterestFree(debt: DailyDebt, day: DateString): boolean {
   return statement.unpaid === 0n || isInTime(debt, day)
 }
 
+/** What to pay, in minor units, and by which day, so that the next statement adds no interest. */
+export interface GracePayment {
+  amount: bigint
+  by: DateString
+}
+
+/** Null if nothing more has to be paid for it, or it is too late. */
+export function gracePayment(debt: OwedDebt, today: DateString): GracePayment | null {
+  const statement = statementIn(debt)
+  if (!statement?.inGrace || statement.unpaid === 0n || !accruesByDays(debt)) return null
+  const by = dueDateOfStatement(debt, today)
+  return today <= by ? { amount: statement.unpaid, by } : null
+}
+
 /** Whether the next statement adds no interest. */
 export function isWaived(statement: CardStatement | null): boolean {
   return statement?.inGrace === true && statement.unpaid === 0n

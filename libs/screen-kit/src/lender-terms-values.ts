@@ -12,6 +12,7 @@ export type LenderTermsValues = DatedChangesValues & {
   'lender_terms.minimum.percent': string
   'lender_terms.minimum.at_least': string
   'lender_terms.statement_days': string
+  'lender_terms.grace_period': string
 }
 
 export function lenderTermsValues(terms: LenderTerms | null): LenderTermsValues {
@@ -30,6 +31,7 @@ export function lenderTermsValues(terms: LenderTerms | null): LenderTermsValues 
     ...Object.fromEntries(changeValues('installment_changes', amounts)),
     ...minimumValues(terms?.minimum),
     'lender_terms.statement_days': terms?.statement_days?.toString() ?? '',
+    'lender_terms.grace_period': terms?.grace_period ?? '',
   }
 }
 
@@ -37,6 +39,7 @@ export function lenderTermsValues(terms: LenderTerms | null): LenderTermsValues 
 export function toLenderTerms(values: LenderTermsValues) {
   const { 'lender_terms.day_count': dayCount, 'lender_terms.deferred_until': deferredUntil } = values
   const statementDays = values['lender_terms.statement_days'].trim()
+  const gracePeriod = values['lender_terms.grace_period']
   const rates = toChanges(values, 'rate_changes').map(({ from, value: rate }) => ({ from, rate }))
   const amounts = toChanges(values, 'installment_changes').map(({ from, value: amount }) => ({
     from,
@@ -51,6 +54,7 @@ export function toLenderTerms(values: LenderTermsValues) {
       ? { minimum: toMinimum(values) }
       : amounts.length > 0 && { installment_changes: amounts }),
     ...(statementDays !== '' && { statement_days: parseNumber(statementDays) }),
+    ...(hasMinimum(values) && gracePeriod !== '' && { grace_period: gracePeriod }),
   }
   return Object.keys(terms).length === 0 ? null : terms
 }

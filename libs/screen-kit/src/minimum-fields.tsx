@@ -8,6 +8,12 @@ const MINIMUMS = [
   { value: 'share_and_interest', label: 'A share plus the interest' },
 ]
 
+const GRACE_PERIODS = [
+  { value: '', label: 'None' },
+  { value: 'kept', label: 'Yes, I pay each statement in full' },
+  { value: 'lost', label: 'Yes, but I carry a balance' },
+]
+
 /** What each statement of a card asks for, when it is made, and the limit of the card. */
 export function MinimumFields({ form }: { form: LiabilityForm }) {
   const { bind, values } = form
@@ -33,6 +39,13 @@ export function MinimumFields({ form }: { form: LiabilityForm }) {
         inputMode="numeric"
         hint="Interest is added on the statement date."
       />
+      {hasMinimum(values) && (
+        <SelectField
+          {...bind('lender_terms.grace_period', 'Interest-free period')}
+          options={GRACE_PERIODS}
+          hint="No interest if you pay each statement in full by its due date."
+        />
+      )}
       <AmountField {...bind('credit_limit', 'Credit limit (optional)')} />
     </Grid>
   )

@@ -1,6 +1,6 @@
 import type { Liability } from '@solvent/contracts'
 import { ceilDiv, dueDate, fromMinor, maxOf, toMinor } from '@solvent/money'
-import { payoffAmount, priorityScore } from '@solvent/plan'
+import { gracePayment, type PlanLiability, payoffAmount, priorityScore } from '@solvent/plan'
 import { toPlanLiability } from '@solvent/plan/answers'
 import type { AddedLiability } from './people'
 import { toPlannedLiability } from './planned-liability'
@@ -33,6 +33,7 @@ export function toLiability(id: string, added: AddedLiability, paid: number): Li
     lender_installment_amount: installment_amount ?? null,
     lender_terms: added.lender_terms ?? null,
     credit_limit: added.credit_limit ?? null,
+    grace_payment: null,
   }
   return withRemaining(liability, maxOf(0n, openingOf(liability) - shareOf(liability) * BigInt(paid)))
 }
@@ -69,5 +70,16 @@ export function withRemaining(liability: Liability, remaining: bigint): Liabilit
   }
   const planned = toPlanLiability(toPlannedLiability(after))
   const priority = is_completed ? 0 : priorityScore(planned, TODAY).score
-  return { ...after, priority, payoff_amount: fromMinor(payoffAmount(planned, TODAY)) }
+  return {
+    ...after,
+    priority,
+    payoff_amount: fromMinor(payoffAmount(planned, TODAY)),
+    grace_payment: gracePaymentOf(planned),
+  }
+}
+
+/** As if all that is owed were on the last statement. */
+function gracePaymentOf(debt: PlanLiability): Liability['grace_payment'] {
+  const payment = gracePayment({ ...debt, statement: { unpaid: debt.remaining, inGrace: true } }, TODAY)
+  return payment && { ...payment, amount: fromMinor(payment.amount) }
 }

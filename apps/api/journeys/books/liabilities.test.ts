@@ -42,6 +42,7 @@ test('an added liability is in the list with its instalment, next due date and c
     lender_installment_amount: null,
     lender_terms: null,
     credit_limit: null,
+    grace_payment: null,
   })
   expect(added.priority).toBeGreaterThan(50)
   expect(await person.answer(listLiabilities)).toEqual({ liabilities: [added] })

@@ -34,6 +34,8 @@ export const UNKNOWN_FIELDS: Readonly<Record<string, unknown>> = {
   installments_paid_at_entry: 12,
   lender_installment_amount: 0.01,
   accrued_rest: 1,
+  statement_unpaid: 0,
+  statement_in_grace: true,
   is_completed: true,
   credit: 100_000,
   credit_minor: 100_000,

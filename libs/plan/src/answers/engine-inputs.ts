@@ -4,7 +4,7 @@ import { availableBudget, type BudgetRule, DEFAULT_BUDGET } from '../budget'
 import { DAYS_AHEAD } from '../by-day/cash-line'
 import type { MoneyByDay, RecurringMoney } from '../by-day/money-ahead'
 import type { MonthlyPlanInput } from '../monthly-plan'
-import type { Accrual, PlanLiability } from '../plan-liability'
+import type { Accrual, CardStatement, PlanLiability } from '../plan-liability'
 import type { LumpSum } from '../projection/funds'
 import { toLenderTerms } from './lender-terms-form'
 
@@ -61,6 +61,7 @@ export function toPlanLiability(given: PlannedLiability): PlanLiability {
     isCompleted: remaining === 0n,
     lenderTerms: toLenderTerms(given.lender_terms),
     accrual: toAccrual(given),
+    statement: toStatement(given),
   }
 }
 
@@ -68,6 +69,11 @@ function toAccrual(given: PlannedLiability): Accrual | null {
   const { accrued_balances: sum, accrued_rest: rest, accrued_through: through } = given
   if (sum === undefined || through === undefined) return null
   return { sum: backToMinor(sum), ...(rest !== undefined && { rest }), through }
+}
+
+function toStatement(given: PlannedLiability): CardStatement | null {
+  const { statement_unpaid: unpaid, statement_in_grace: inGrace } = given
+  return unpaid === undefined || inGrace === undefined ? null : { unpaid: backToMinor(unpaid), inGrace }
 }
 
 function toBudgetRule({ budget }: Pick<BudgetInputs, 'budget'>): BudgetRule {

@@ -5,7 +5,15 @@ import type { LenderTerms } from '../lender-terms'
 /** Converts terms of the contract for the engine. Two decimals of a percent are basis points. */
 export function toLenderTerms(given: ContractTerms | null | undefined): LenderTerms | null {
   if (given == null) return null
-  const { day_count, rate_changes, deferred_until, installment_changes, minimum, statement_days } = given
+  const {
+    day_count,
+    rate_changes,
+    deferred_until,
+    installment_changes,
+    minimum,
+    statement_days,
+    grace_period,
+  } = given
   return {
     ...(day_count && { dayCount: day_count }),
     ...(rate_changes && {
@@ -23,13 +31,15 @@ export function toLenderTerms(given: ContractTerms | null | undefined): LenderTe
       },
     }),
     ...(statement_days && { statementDays: statement_days }),
+    ...(grace_period && { gracePeriod: grace_period }),
   }
 }
 
 /** Converts terms of the engine for the contract. */
 export function fromLenderTerms(terms: LenderTerms | null | undefined): ContractTerms | null {
   if (terms == null) return null
-  const { dayCount, rateChanges, deferredUntil, instalmentChanges, minimum, statementDays } = terms
+  const { dayCount, rateChanges, deferredUntil, instalmentChanges, minimum, statementDays, gracePeriod } =
+    terms
   return {
     ...(dayCount && { day_count: dayCount }),
     ...(rateChanges && {
@@ -47,5 +57,6 @@ export function fromLenderTerms(terms: LenderTerms | null | undefined): Contract
       },
     }),
     ...(statementDays && { statement_days: statementDays }),
+    ...(gracePeriod && { grace_period: gracePeriod }),
   }
 }

@@ -26,8 +26,8 @@ export function documentedExample(): Example {
   if (!money) throw new Error('The page states no money')
   return {
     today: cell(money, 'Today'),
-    monthlyIncome: amountOf(cell(money, 'Income a month')),
-    paidThisMonth: amountOf(cell(money, 'Paid on debts this month')),
+    monthlyIncome: amountIn(cell(money, 'Income a month')),
+    paidThisMonth: amountIn(cell(money, 'Paid on debts this month')),
     liabilities: rowsOf('The debts').map(liabilityOf),
   }
 }
@@ -52,8 +52,8 @@ export function liabilityOf(row: Row): PlanLiability {
   if (paid === undefined || total === undefined) throw new Error('Paid so far is not "1 of 12"')
   return {
     id: cell(row, 'Debt'),
-    remaining: amountOf(cell(row, 'Owed')),
-    instalment: amountOf(cell(row, 'Instalment')),
+    remaining: amountIn(cell(row, 'Owed')),
+    instalment: amountIn(cell(row, 'Instalment')),
     installmentsTotal: total,
     installmentsPaid: paid,
     frequency: frequencyOf(cell(row, 'Rhythm')),
@@ -70,8 +70,8 @@ export function fundsOfRow(row: Row): FundsInput {
   const more = cell(row, 'More each month')
   const once = cell(row, 'Once')
   return {
-    monthlyBudget: amountOf(cell(row, 'Budget a month')),
-    ...(more !== '-' && { extraPerMonth: amountOf(more) }),
+    monthlyBudget: amountIn(cell(row, 'Budget a month')),
+    ...(more !== '-' && { extraPerMonth: amountIn(more) }),
     ...(once !== '-' && { lumpSums: [lumpSumOf(once)] }),
   }
 }
@@ -80,7 +80,7 @@ const LUMP_SUM = /^(\S+) on (\S+), (\d+)% sure$/
 
 function lumpSumOf(text: string) {
   const [, amount = '', on = '', sure = ''] = LUMP_SUM.exec(text) ?? []
-  return { on, amount: amountOf(amount), confidencePercent: Number(sure) }
+  return { on, amount: amountIn(amount), confidencePercent: Number(sure) }
 }
 
 /** `12.34%` as 1234. */
@@ -96,6 +96,7 @@ export function frequencyOf(text: string): Frequency {
   return found
 }
 
-function amountOf(text: string): bigint {
+/** `1,234.50` in minor units. */
+export function amountIn(text: string): bigint {
   return toMinor(text.replaceAll(',', ''))
 }

@@ -14,6 +14,10 @@ export const debtTerms = z.object({
   minimum_at_least: looseAmount.optional(),
   minimum_plus_interest: z.boolean().optional(),
   statement_days: looseAmount.optional().describe('Days from the statement to the due date.'),
+  grace_period: z
+    .enum(['kept', 'lost'])
+    .optional()
+    .describe('Of a card with an interest-free period: whether its statements are paid in full so far.'),
   credit_limit: looseAmount.optional(),
 })
 
@@ -42,7 +46,7 @@ function installmentFields({ installments, payment, ...terms }: DebtTerms): Reco
 }
 
 function lenderTermsOf(args: DebtTerms): Record<string, unknown> {
-  const { later_rate: rate, later_rate_from: from, deferred_until, statement_days } = args
+  const { later_rate: rate, later_rate_from: from, deferred_until, statement_days, grace_period } = args
   return {
     ...((rate !== undefined || from !== undefined) && { rate_changes: [{ from, rate }] }),
     ...(deferred_until && { deferred_until }),
@@ -54,6 +58,7 @@ function lenderTermsOf(args: DebtTerms): Record<string, unknown> {
       },
     }),
     ...(statement_days !== undefined && { statement_days }),
+    ...(grace_period && { grace_period }),
   }
 }
 

@@ -215,6 +215,8 @@ export class ImportLedger {
       accrued_minor: debt.accrual === null ? null : Number(debt.accrual.sum),
       accrued_through: debt.accrual?.through ?? null,
       accrued_rest: debt.accrual?.rest ?? null,
+      statement_unpaid_minor: debt.statement === null ? null : Number(debt.statement.unpaid),
+      statement_in_grace: debt.statement?.inGrace ?? null,
     }
   }
 }

@@ -19,6 +19,12 @@ export function afterPayment(
   debt: PlanLiability,
   { amount, type, on }: Payment,
 ): LiabilityRow {
-  const { remaining, installmentsPaid, credit, accrual = null } = applyPayment(debt, amount, type, on)
-  return { ...before, remaining, installmentsPaid, credit, accrual }
+  const {
+    remaining,
+    installmentsPaid,
+    credit,
+    accrual = null,
+    statement = null,
+  } = applyPayment(debt, amount, type, on)
+  return { ...before, remaining, installmentsPaid, credit, accrual, statement }
 }

@@ -52,8 +52,10 @@ export function* interestBatches(due: readonly DueInterest[], today: string): Ge
       const taken = postings.slice(next, next + capacity)
       const postedThrough = taken.at(-1)?.date ?? since
       batch.entries.push(...taken.flatMap((posting) => toEntry(row, posting)))
-      const minimum = taken.findLast((posting) => posting.minimum !== undefined)?.minimum ?? null
-      batch.debts.push({ liabilityId: row.id, since, postedThrough, interest: sumOf(taken), minimum })
+      const { minimum = null, statement = null } =
+        taken.findLast((posting) => posting.minimum !== undefined) ?? {}
+      const interest = sumOf(taken)
+      batch.debts.push({ liabilityId: row.id, since, postedThrough, interest, minimum, statement })
       since = postedThrough
       next += taken.length
       capacity -= taken.length

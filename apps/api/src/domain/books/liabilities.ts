@@ -7,7 +7,7 @@ import {
   type updateLiability as updateLiabilityContract,
 } from '@solvent/contracts'
 import { maxOf } from '@solvent/money'
-import { accrualOfNewTerms, minimumDue } from '@solvent/plan'
+import { accrualOfNewTerms, minimumDue, statementOfNewTerms } from '@solvent/plan'
 import { addedToLiability } from '../../storage/tables/journal-table'
 import {
   allLiabilities,
@@ -109,8 +109,10 @@ export function changeLiability(
       items: [{ kind: 'liability', id }],
     })
     // Interest up to today is posted under the old terms; the new terms apply from today.
-    const accrual = accrualOfNewTerms(toPlanLiability(before), toPlanLiability(after), books.today)
-    const changed = { ...after, accrual, interestPostedThrough: books.today }
+    const [old, changing] = [toPlanLiability(before), toPlanLiability(after)]
+    const accrual = accrualOfNewTerms(old, changing, books.today)
+    const statement = statementOfNewTerms(old, changing)
+    const changed = { ...after, accrual, statement, interestPostedThrough: books.today }
     await updateLiability(books, changed)
     return toLiability(changed, books.today)
   })

@@ -35,7 +35,14 @@ const NEW_DEBT: StatedAtEntry = {
 export interface AgreedTerms
   extends Omit<
     LiabilityRow,
-    'id' | 'description' | 'remaining' | 'installmentsPaid' | 'credit' | 'interestPostedThrough' | 'accrual'
+    | 'id'
+    | 'description'
+    | 'remaining'
+    | 'installmentsPaid'
+    | 'credit'
+    | 'interestPostedThrough'
+    | 'accrual'
+    | 'statement'
   > {}
 
 interface Agreement {

@@ -1,6 +1,7 @@
 import type { Liability } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import {
+  gracePayment,
   nextDueDate,
   type PlanLiability,
   payoffAmount,
@@ -47,5 +48,11 @@ export function toLiability(row: LiabilityRow, today: string): Liability {
     lender_installment_amount: row.lenderInstalment === null ? null : fromMinor(row.lenderInstalment),
     lender_terms: fromLenderTerms(row.lenderTerms),
     credit_limit: row.creditLimit === null ? null : fromMinor(row.creditLimit),
+    grace_payment: gracePaymentOf(planned, today),
   }
+}
+
+function gracePaymentOf(debt: PlanLiability, today: string): Liability['grace_payment'] {
+  const payment = gracePayment(debt, today)
+  return payment && { ...payment, amount: fromMinor(payment.amount) }
 }

@@ -26,5 +26,6 @@ export async function newLiability(
     credit: 0n,
     interestPostedThrough: today,
     accrual: null,
+    statement: null,
   }
 }

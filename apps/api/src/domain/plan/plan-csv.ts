@@ -1,14 +1,12 @@
 import { CONVENTIONS } from '@solvent/plan/answers'
 import { type CsvRow, csvLine, toCsv } from './csv'
 
-type Figures = Readonly<Record<string, string | number | null | undefined>>
-
 /**
  * A table as CSV, below lines of the form `# name,value`: the table's figures, the conventions by which it is computed,
  * and its inputs.
  */
 export function planCsv(
-  figures: Figures,
+  figures: CsvRow,
   columns: readonly string[],
   rows: readonly CsvRow[],
   inputs: readonly (readonly [name: string, input: object])[] = [],

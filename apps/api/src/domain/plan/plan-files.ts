@@ -77,6 +77,8 @@ const PLAN_COLUMNS = [
   'accrued_balances',
   'accrued_through',
   'accrued_rest',
+  'statement_unpaid',
+  'statement_in_grace',
   'lender_terms',
   'id',
 ]

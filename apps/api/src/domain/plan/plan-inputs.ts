@@ -172,6 +172,10 @@ export function toPlannedLiability(row: LiabilityRow, today: string): PlanInputs
       accrued_through: row.accrual.through,
       ...(row.accrual.rest !== undefined && { accrued_rest: row.accrual.rest }),
     }),
+    ...(row.statement && {
+      statement_unpaid: fromMinor(row.statement.unpaid),
+      statement_in_grace: row.statement.inGrace,
+    }),
   }
 }
 

@@ -14,9 +14,15 @@ export const MAX_POSTINGS = 30_000
 /** The number of interest postings due on a debt of the document. */
 export function countPostings(debt: DocumentDebt, today: string): number {
   if (debt.deleted_at !== null || !mayBearInterest(debt)) return 0
-  // What has accrued so far does not change the number.
-  const accrual = { accrued_balances: undefined, accrued_through: undefined, accrued_rest: undefined }
-  const owed = toPlanLiability({ ...debt, ...accrual, lender_terms: debt.lender_terms ?? undefined })
+  // What has accrued or is stated so far does not change the number.
+  const state = {
+    accrued_balances: undefined,
+    accrued_through: undefined,
+    accrued_rest: undefined,
+    statement_unpaid: undefined,
+    statement_in_grace: undefined,
+  }
+  const owed = toPlanLiability({ ...debt, ...state, lender_terms: debt.lender_terms ?? undefined })
   return countInterestPostings(owed, debt.interest_posted_through, today)
 }
 

@@ -61,6 +61,8 @@ const liabilities: Fields = {
   accrued_rest: ['accrued_rest', same],
   lender_terms: ['lender_terms', same],
   credit_limit: ['credit_limit_minor', optionalMoney],
+  statement_unpaid: ['statement_unpaid_minor', optionalMoney],
+  statement_in_grace: ['statement_in_grace', same],
   created_at: ['created_at', time],
   deleted_at: ['deleted_at', time],
 }

@@ -48,6 +48,7 @@ import biweeklyDebts from './046-biweekly-debts.sql'
 import lenderTerms from './047-lender-terms.sql'
 import creditLimit from './048-credit-limit.sql'
 import offers from './049-offers.sql'
+import cardStatements from './050-card-statements.sql'
 
 export interface Migration {
   name: string
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   { name: '047-lender-terms', sql: lenderTerms },
   { name: '048-credit-limit', sql: creditLimit },
   { name: '049-offers', sql: offers },
+  { name: '050-card-statements', sql: cardStatements },
 ]

@@ -1,3 +1,4 @@
+import type { CardStatement } from '@solvent/plan'
 import type { UserTransaction } from '../database'
 
 /** The interest of one debt for one due date, in minor units, as a journal entry with one line. */
@@ -19,6 +20,8 @@ interface InterestPosted {
   postedThrough: string
   /** What is due next by the last statement of a card, in minor units; null if it stays as it is. */
   minimum: bigint | null
+  /** That statement, if the card has a grace period. */
+  statement: CardStatement | null
 }
 
 /** Interest entries, and the debts they change. */
@@ -47,9 +50,12 @@ export async function insertInterest(
        update liabilities set remaining_minor = remaining_minor + posted.interest,
          installment_minor = coalesce(posted.minimum, installment_minor),
          interest_posted_through = posted.through, accrued_minor = null, accrued_through = null,
-         accrued_rest = null
+         accrued_rest = null, statement_unpaid_minor = coalesce(posted.unpaid, statement_unpaid_minor),
+         statement_in_grace = coalesce(posted.in_grace, statement_in_grace)
        from jsonb_to_recordset($3::jsonb)
-         posted(id uuid, since date, through date, interest bigint, minimum bigint)
+         posted(
+           id uuid, since date, through date, interest bigint, minimum bigint, unpaid bigint, in_grace boolean
+         )
        where user_id = $1 and liability_id = posted.id and interest_posted_through = posted.since
          and deleted_at is null
        returning liability_id
@@ -76,12 +82,15 @@ function toRow({ id, liabilityId, occurredOn, interest }: InterestEntry) {
   return { id, debt: liabilityId, day: occurredOn, interest: String(interest) }
 }
 
-function toPostedRow({ liabilityId, since, interest, postedThrough, minimum }: InterestPosted) {
+function toPostedRow({ liabilityId, since, interest, postedThrough, ...stated }: InterestPosted) {
+  const { minimum, statement } = stated
   return {
     id: liabilityId,
     since,
     interest: String(interest),
     through: postedThrough,
     minimum: minimum === null ? null : String(minimum),
+    unpaid: statement === null ? null : String(statement.unpaid),
+    in_grace: statement?.inGrace ?? null,
   }
 }

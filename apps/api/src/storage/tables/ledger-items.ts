@@ -45,7 +45,7 @@ export const LEDGER_ITEM_TABLES: Readonly<Record<LedgerItemKind, LedgerItemTable
     terms: `liability_type, description, total_minor, installment_minor, installments_total, installments_paid,
       credit_minor, frequency, first_due_date, priority, interest_rate_bp, installments_paid_at_entry,
       remaining_at_entry_minor, lender_installment_minor, accrued_minor, accrued_through,
-      accrued_rest, lender_terms, credit_limit_minor, deleted_at`,
+      accrued_rest, lender_terms, credit_limit_minor, statement_unpaid_minor, statement_in_grace, deleted_at`,
   },
 }
 

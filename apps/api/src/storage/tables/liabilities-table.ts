@@ -1,5 +1,5 @@
 import type { Frequency } from '@solvent/money'
-import type { Accrual, LenderTerms } from '@solvent/plan'
+import type { Accrual, CardStatement, LenderTerms } from '@solvent/plan'
 import { fromLenderTerms } from '@solvent/plan/answers'
 import type { UserTransaction } from '../database'
 import { readLenderTerms } from './lender-terms-column'
@@ -36,6 +36,8 @@ export interface LiabilityRow {
   lenderTerms: LenderTerms | null
   /** The most that can be owed on a card; null if not stated. */
   creditLimit: bigint | null
+  /** Of a card with a grace period. */
+  statement: CardStatement | null
 }
 
 interface Stored {
@@ -61,12 +63,15 @@ interface Stored {
   accrued_rest: number | null
   lender_terms: unknown
   credit_limit_minor: string | null
+  statement_unpaid_minor: string | null
+  statement_in_grace: boolean | null
 }
 
 const COLUMNS = `liability_id, liability_type, description, total_minor, remaining_minor, installment_minor,
   installments_total, installments_paid, credit_minor, frequency, first_due_date, priority, interest_rate_bp,
   interest_posted_through, installments_paid_at_entry, remaining_at_entry_minor, lender_installment_minor,
-  accrued_minor, accrued_through, accrued_rest, lender_terms, credit_limit_minor`
+  accrued_minor, accrued_through, accrued_rest, lender_terms, credit_limit_minor, statement_unpaid_minor,
+  statement_in_grace`
 
 export async function insertLiability(
   tx: UserTransaction,
@@ -76,7 +81,7 @@ export async function insertLiability(
   await tx.change(
     `insert into liabilities (user_id, ${COLUMNS}, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-       $19, $20, $21, $22, $23, $24)`,
+       $19, $20, $21, $22, $23, $24, $25, $26)`,
     [tx.userId, ...values(liability), createdAt],
   )
 }
@@ -151,7 +156,8 @@ export async function updateLiability(tx: UserTransaction, changed: LiabilityRow
        frequency = $11, first_due_date = $12, priority = $13, interest_rate_bp = $14,
        interest_posted_through = $15, installments_paid_at_entry = $16, remaining_at_entry_minor = $17,
        lender_installment_minor = $18, accrued_minor = $19, accrued_through = $20,
-       accrued_rest = $21, lender_terms = $22, credit_limit_minor = $23
+       accrued_rest = $21, lender_terms = $22, credit_limit_minor = $23, statement_unpaid_minor = $24,
+       statement_in_grace = $25
      where user_id = $1 and liability_id = $2`,
     [tx.userId, ...values(changed)],
   )
@@ -182,6 +188,8 @@ function values(row: LiabilityRow): unknown[] {
     row.accrual?.rest ?? null,
     toStoredTerms(row.lenderTerms),
     row.creditLimit,
+    row.statement?.unpaid ?? null,
+    row.statement?.inGrace ?? null,
   ]
 }
 
@@ -207,6 +215,7 @@ function toLiabilityRow(row: Stored): LiabilityRow {
     accrual: toAccrual(row),
     lenderTerms: readLenderTerms(row.lender_terms),
     creditLimit: toBigInt(row.credit_limit_minor),
+    statement: toStatement(row),
   }
 }
 
@@ -217,6 +226,13 @@ function toAccrual({
 }: Stored): Accrual | null {
   if (sum === null || through === null) return null
   return { sum: BigInt(sum), ...(rest !== null && { rest }), through }
+}
+
+function toStatement({
+  statement_unpaid_minor: unpaid,
+  statement_in_grace: inGrace,
+}: Stored): CardStatement | null {
+  return unpaid === null || inGrace === null ? null : { unpaid: BigInt(unpaid), inGrace }
 }
 
 function toStoredTerms(terms: LenderTerms | null): string | null {

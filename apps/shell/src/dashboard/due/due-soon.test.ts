@@ -25,6 +25,7 @@ const loan: Liability = {
   lender_installment_amount: null,
   lender_terms: null,
   credit_limit: null,
+  grace_payment: null,
 }
 
 function due(...changes: Partial<Liability>[]) {

@@ -28,6 +28,7 @@ const visa: Liability = {
   lender_installment_amount: null,
   lender_terms: null,
   credit_limit: null,
+  grace_payment: null,
 }
 
 function item(changes: Partial<PlanItem>, liability: Partial<PlanItem['liability']> = {}): PlanItem {

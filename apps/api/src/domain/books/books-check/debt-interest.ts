@@ -20,7 +20,9 @@ export function interestDue(terms: DebtState, { occurredOn, owed, accrual }: Pos
     terms.lenderTerms !== null || terms.frequency === 'quarterly' || terms.frequency === 'yearly'
   if (accrues && accrual === undefined) return null
   const dayBefore = addDays(occurredOn, -1)
-  const debt = { ...toPlanLiability({ ...terms, remaining: owed }), accrual: null }
+  // Interest has an entry only if the last statement was not paid in full.
+  const statement = { unpaid: owed, inGrace: false }
+  const debt = { ...toPlanLiability({ ...terms, remaining: owed, statement }), accrual: null }
   // A due date in between ends the accrual's period, even if its interest rounded to 0 and has no entry.
   const isCurrentPeriod = accrual ? countInterestPostings(debt, accrual.through, dayBefore) === 0 : false
   const [posting] = interestPostings(

@@ -37,6 +37,8 @@ const columns = z.object({
   accrued_rest: z.int().nullish(),
   lender_terms: z.nullish(lenderTerms),
   credit_limit_minor: minor.nullish(),
+  statement_unpaid_minor: minor.nullish(),
+  statement_in_grace: z.boolean().nullish(),
   deleted_at: z.string().nullish(),
 })
 
@@ -47,6 +49,7 @@ export function toDebtState(json: unknown): DebtState | null {
   const row = parsed.data
   const [sum, through] = [row.accrued_minor ?? null, row.accrued_through ?? null]
   const rest = row.accrued_rest ?? null
+  const [unpaid, inGrace] = [row.statement_unpaid_minor ?? null, row.statement_in_grace ?? null]
   return {
     id: row.liability_id,
     type: row.liability_type,
@@ -68,6 +71,7 @@ export function toDebtState(json: unknown): DebtState | null {
     accrual: sum === null || through === null ? null : { sum, ...(rest !== null && { rest }), through },
     lenderTerms: toLenderTerms(row.lender_terms),
     creditLimit: row.credit_limit_minor ?? null,
+    statement: unpaid === null || inGrace === null ? null : { unpaid, inGrace },
     isDeleted: (row.deleted_at ?? null) !== null,
   }
 }
