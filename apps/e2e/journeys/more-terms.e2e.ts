@@ -30,6 +30,7 @@ async function enterCard(user: User) {
   await input.fill(dialog.getByLabel('Share of the balance'), '1')
   await input.fill(dialog.getByLabel('At least'), '25')
   await input.fill(dialog.getByLabel('Days from statement'), '20')
+  await input.select(dialog.getByLabel('Interest-free period'), 'Yes, paid in full')
   await expect(dialog.getByText(/^\d+ payments, \$[\d.]+ at first and less as you pay it off/)).toBeVisible()
   await expect(dialog.getByText(/^Pay \$[\d.]+ a month to clear it in 3 years and save \$/)).toBeVisible()
   await input.press(dialog.getByRole('button', { name: 'Add Liability' }))
@@ -42,6 +43,7 @@ async function enterCard(user: User) {
   await input.press(edit.getByRole('button', { name: 'Cancel' }))
   await input.press(page.getByRole('link', { name: 'Credit Card' }))
   await expect(page.getByText('1.00% and the interest, at least $25.00')).toBeVisible()
+  await expect(page.getByText('each statement in full')).toBeVisible()
 }
 
 /** Enters a rate that changes, and deferred interest. */

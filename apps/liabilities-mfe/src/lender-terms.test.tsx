@@ -174,7 +174,7 @@ test('an interest-free period says what to pay for it, and is kept in the form',
   await user.selectOptions(dialog.getByLabelText('Minimum payment'), 'A share plus the interest')
   await fill('Share of the balance (%)', '1')
   await fill('At least', '25')
-  await user.selectOptions(dialog.getByLabelText('Interest-free period'), 'Yes, I pay each statement in full')
+  await user.selectOptions(dialog.getByLabelText('Interest-free period'), 'Yes, paid in full')
   expect(await dialog.findByText(/^An interest-free period needs .* the days from statement/)).toBeVisible()
   await fill('Days from statement to due date (optional)', '20')
   await fill('First due date', '2026-03-25')

@@ -10,8 +10,8 @@ const MINIMUMS = [
 
 const GRACE_PERIODS = [
   { value: '', label: 'None' },
-  { value: 'kept', label: 'Yes, I pay each statement in full' },
-  { value: 'lost', label: 'Yes, but I carry a balance' },
+  { value: 'kept', label: 'Yes, paid in full' },
+  { value: 'lost', label: 'Yes, balance carried' },
 ]
 
 /** What each statement of a card asks for, when it is made, and the limit of the card. */

@@ -52,14 +52,17 @@ const lenderTerms = fc.record(
       { percent: 1, at_least: 25, plus_interest: true },
     ),
     statement_days: fc.integer({ min: 1, max: 27 }),
+    grace_period: fc.constantFrom('kept', 'lost'),
   },
   { requiredKeys: [] },
 )
 
 /** Only a monthly debt can have a minimum and statements, and one with a minimum has no fixed installments. */
 function termsFor(frequency: string, drawn: LenderTerms | null): LenderTerms | null {
-  const { minimum, statement_days, installment_changes, ...others } = drawn ?? {}
-  const ofMonthly = frequency === 'monthly' ? { minimum, statement_days } : {}
+  const { minimum, statement_days, grace_period, installment_changes, ...others } = drawn ?? {}
+  const hasGrace = minimum && statement_days && !others.deferred_until
+  const ofMonthly: LenderTerms =
+    frequency === 'monthly' ? { minimum, statement_days, ...(hasGrace && { grace_period }) } : {}
   const fitting = { ...others, ...(ofMonthly.minimum ? {} : { installment_changes }), ...ofMonthly }
   const given = Object.entries(fitting).filter(([, term]) => term !== undefined)
   return given.length === 0 ? null : Object.fromEntries(given)
