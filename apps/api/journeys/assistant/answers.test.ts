@@ -1,7 +1,15 @@
 // Engines: one
-import { carLoan, cash } from '@solvent/api-testing/examples'
+import { carLoan, cash, offerFor } from '@solvent/api-testing/examples'
 import { type Person, signUp } from '@solvent/api-testing/person'
-import { addAsset, addLiability, getBooksCheck, payLiability, savePlanChoice } from '@solvent/contracts'
+import {
+  addAsset,
+  addLiability,
+  addOffer,
+  getBooksCheck,
+  listOffers,
+  payLiability,
+  savePlanChoice,
+} from '@solvent/contracts'
 import { addDays, addMonthsClamped, backToMinor, daysBetween, fromMinor, monthsInWords } from '@solvent/money'
 import { type AskedQuestion, INTENTS, type Intent } from '@solvent/quick-entry'
 import { withoutForeignLinks } from '../../src/domain/assistant/own-links'
@@ -184,6 +192,8 @@ const origins: Readonly<Record<Intent, Origin>> = {
     ],
     states: ({ projection }) => [projection.total_interest],
   },
+  debt_free_range: { from: ({ range, projection }) => [range, projection], states: () => [] },
+  offers: { from: ({ offers }) => offers, states: () => [] },
   debt_free_moved: {
     from: ({ drift }) => drift,
     states: ({ drift: { drift } }) => (drift?.parts ?? []).map(({ interest }) => interest ?? 0),
@@ -375,7 +385,8 @@ test.each<[string, readonly Intent[]]>([
     NO_DEBTS,
     ['owe_total', 'owe_one', 'debts', 'due_week', 'next_due', 'due_one', 'overdue', 'pay_first', 'why_first'],
   ],
-  [NO_DEBTS, ['pay_month', 'debt_free', 'debt_free_moved', 'debt_end', 'interest', 'extra', 'lump']],
+  [NO_DEBTS, ['pay_month', 'debt_free', 'debt_free_moved', 'debt_free_range', 'debt_end', 'interest']],
+  [NO_DEBTS, ['offers', 'extra', 'lump']],
   ['You have no assets yet. To add one, go to [Assets](/assets).', ['own_total']],
   ['You have no accounts yet. To add one, go to [Assets](/assets).', ['balance']],
   [
@@ -478,6 +489,22 @@ test('debts that are paid off or not affordable have their own sentences', async
     expect((await ask(person, { intent, amount: 100n })).text).toBe(paidOff)
   const one = await ask(person, { intent: 'owe_one', liabilityId: id })
   expect(one.text).toBe('Car Loan is paid off. See [Liabilities](/liabilities).')
+})
+
+test('offers are compared in the words of the plan page', async () => {
+  const person = await setting.newPerson()
+  await person.answer(addAsset, { body: cash(1000) })
+  const { id } = await person.answer(addLiability, { body: carLoan({ interest_rate: 20 }) })
+  const none = 'You have no offers to compare. To add one, go to your [Plan](/recommendations).'
+  expect((await ask(person, { intent: 'offers' })).text).toBe(none)
+  await person.answer(addOffer, { body: offerFor(id) })
+  const { offers } = await person.answer(listOffers)
+  const one = await ask(person, { intent: 'offers' })
+  expect(one.text).toMatch(/^City Bank: /)
+  expect(one.text).toContain(offers[0]?.comparison?.text)
+  await person.answer(addOffer, { body: offerFor(id, { name: '*Cheap* [Bank](x)' }) })
+  const both = await ask(person, { intent: 'offers' })
+  expect(both.text).toMatch(/^- City Bank: .*\n- \\\*Cheap\\\* \\\[Bank\\\]\(x\): /)
 })
 
 test('what does not add up is listed with what to do about it', async () => {

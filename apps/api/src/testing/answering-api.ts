@@ -6,11 +6,13 @@ import {
   getNetWorth,
   getPlanDrift,
   getProjection,
+  getProjectionRange,
   getRecommendations,
   getSchedule,
   listAssets,
   listEntries,
   listLiabilities,
+  listOffers,
   listTentativeAssets,
 } from '@solvent/contracts'
 import { addDays, addMonthsClamped, endOfMonth } from '@solvent/money'
@@ -54,6 +56,8 @@ export async function readApi(person: Person, amount: number) {
     plan: await person.answer(getRecommendations),
     drift: await person.answer(getPlanDrift),
     projection: await person.answer(getProjection),
+    range: (await person.answer(getProjectionRange)).range,
+    offers: await person.answer(listOffers),
     withExtra: await person.answer(getProjection, { query: { extra_per_month: String(amount) } }),
     withLump: await person.answer(getProjection, { query: { lump_sum: String(amount) } }),
     check: await person.answer(getBooksCheck),

@@ -138,17 +138,21 @@ export const PATTERNS: Readonly<Record<Intent, Patterns>> = {
   },
   debt_free: {
     ways: [
-      'free !why !change !interest',
-      'debts end when/total/all when !#debt !why !change !interest',
-      'end when total/all !#debt !spend !why',
-      'debts end when !#debt !why !first !due !change',
-      'debts end when !#debt !why !first !due !change !interest',
-      'debts end !#debt when !why !change !interest',
+      'free !why !change !interest !sure !theoffer',
+      'debts end when/total/all when !#debt !why !change !interest !sure !theoffer',
+      'end when total/all !#debt !spend !why !sure !theoffer',
+      'debts end when !#debt !why !first !due !change !sure !theoffer',
+      'debts end when !#debt !why !first !due !change !interest !sure !theoffer',
+      'debts end !#debt when !why !change !interest !sure !theoffer',
     ],
     besides: 'pay owe left permonth go payment have expect change iffy',
   },
   debt_free_moved: {
-    ways: ['free why/change', 'debts end why change', 'debts end why !first'],
+    ways: [
+      'free why/change !sure !theoffer',
+      'debts end why change !sure !theoffer',
+      'debts end why !first !sure !theoffer',
+    ],
     besides: 'when go record iffy expect which net more lately left lastmonth once due latest origin',
   },
   debt_end: {
@@ -213,9 +217,29 @@ export const PATTERNS: Readonly<Record<Intent, Patterns>> = {
     ],
     besides: 'money total all pay have which lately expect once go plan most',
   },
+  debt_free_range: {
+    ways: [
+      'free sure !theoffer',
+      'debts end sure !late !theoffer',
+      'end when sure !#debt !theoffer !spend',
+      'sure month !spend !earn !expect !theoffer !correct !pay !due',
+    ],
+    besides:
+      'when which end debts total all month change iffy why left plan go late next latest expect afford howmuch correct mine asks compare books interest',
+  },
+  offers: {
+    ways: [
+      'theoffer !order',
+      'offer judge mine !foreign !order',
+      'offer judge asks/which !foreign !order',
+      'offer free/interest !foreign',
+    ],
+    besides:
+      'debts accounts which money have free interest howmuch when where more change first compare correct end iffy pay plan most spend expect afford sure own left total all go foreign why once net record',
+  },
   interest: {
     ways: [
-      'interest mine/end/pay/total/all/payment/debts !first !#account',
+      'interest mine/end/pay/total/all/payment/debts !first !#account !theoffer',
       'debts spend !month !#debt !#category !lastmonth !compare !most',
     ],
     besides: 'left money howmuch more accounts go #debt most owe permonth when month lately',

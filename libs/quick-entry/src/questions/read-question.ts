@@ -58,9 +58,11 @@ function isStatement(text: string, context: QuickEntryContext): boolean {
 
 /** Whether a message is about something other than the person's books. */
 function isForeign(text: string, parts: readonly Part[]): boolean {
+  const has = (tag: string) => parts.some(({ tags }) => tags.includes(tag))
   const unknown = parts.filter(({ tags }) => tags.length === 0)
   return (
-    parts.some(({ tags }) => tags.includes('foreign')) ||
+    // "Should I take" is about the market, "should I take the offer" is not.
+    (has('foreign') && !has('theoffer')) ||
     (!OWN.test(text) && weightOf(unknown) > 0 && weightOf(unknown) * 2 >= weightOf(parts))
   )
 }

@@ -7,7 +7,8 @@ import { BookReader } from './book-reader'
 import { debtEnd, debts, interest, oweOne, oweTotal } from './debts'
 import { dueOne, dueWeek, nextDue, overdue } from './due-dates'
 import { addsUp, latest, origin } from './entries'
-import { debtFree, debtFreeMoved, payFirst, payMonth, whyFirst } from './plan'
+import { offers } from './offers'
+import { debtFree, debtFreeMoved, debtFreeRange, payFirst, payMonth, whyFirst } from './plan'
 import type { AnswerText } from './question'
 import { biggest, earned, spentCategory, spentCompare, spentMonth, spentPast } from './spending'
 import { afford, extra, lump } from './what-if'
@@ -36,6 +37,7 @@ const answers: Readonly<Record<Intent, AnswerText>> = {
   pay_month: payMonth,
   debt_free: debtFree,
   debt_free_moved: debtFreeMoved,
+  debt_free_range: debtFreeRange,
   debt_end: debtEnd,
   spent_month: spentMonth,
   spent_past: spentPast,
@@ -44,6 +46,7 @@ const answers: Readonly<Record<Intent, AnswerText>> = {
   biggest,
   earned,
   interest,
+  offers,
   afford,
   extra,
   lump,

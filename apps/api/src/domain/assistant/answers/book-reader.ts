@@ -13,8 +13,9 @@ import { netWorthHistory } from '../../books/net-worth'
 import { listTentativeAssets } from '../../books/tentative-assets'
 import { readBooks } from '../../books/with-books'
 import { readDashboard } from '../../dashboard'
+import { compareOffers } from '../../plan/offers'
 import { planDrift } from '../../plan/plan-drift'
-import { project } from '../../plan/projection'
+import { project, projectRange } from '../../plan/projection'
 import { recommend } from '../../plan/recommendations'
 import type { Services } from '../../services'
 import { readTools } from '../read-tools'
@@ -100,6 +101,16 @@ export class BookReader {
   projection(whatIf: WhatIf = {}) {
     this.#add(readTools.project.labels[1])
     return project(this.#services, this.#userId, whatIf)
+  }
+
+  offers() {
+    this.#add(readTools.compare_offers.labels[1])
+    return compareOffers(this.#services, this.#userId)
+  }
+
+  range() {
+    this.#add(readTools.debt_free_range.labels[1])
+    return projectRange(this.#services, this.#userId, {})
   }
 
   drift() {

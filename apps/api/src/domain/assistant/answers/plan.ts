@@ -85,6 +85,20 @@ export const debtFree: AnswerText = async ({ books, money }) => {
   )
 }
 
+export const debtFreeRange: AnswerText = async (question) => {
+  const { books } = question
+  const liabilities = await books.liabilities()
+  if (activeOf(liabilities).length === 0) return nothingOwed(liabilities)
+  const { range } = await books.range()
+  if (range === null) {
+    return paragraph('Nothing uncertain is known about this date.', await debtFree(question))
+  }
+  return blocks(
+    paragraph(range.text, `That is by ${range.runs} simulated cases. ${seePlan}`),
+    bullets(range.causes.map(({ assumption }) => plain(assumption))),
+  )
+}
+
 export const debtFreeMoved: AnswerText = async ({ books, money }) => {
   const liabilities = await books.liabilities()
   if (activeOf(liabilities).length === 0) return nothingOwed(liabilities)
