@@ -14,34 +14,28 @@ export interface ClockDay {
   weight: number
 }
 
-/** A month of a debt. */
+/**
+ * A month of a debt. One flat object, because each run reads all of them: days as objects would double the time it
+ * takes.
+ */
 interface ClockMonth {
   /** The rate that the debt is ranked by on the day on which the month is planned. */
   rate: ComparableRate
   /** Whether the debt costs no interest between that day and the next month. */
   isIdle: boolean
-  /** The first day of the next month. */
-  end: ClockDay
+  /** The first day of the next month, as a `ClockDay`. */
+  endDay: number
+  endWeight: number
   /** The due date in the month, if the debt is due in months and in this one. */
-  due: ClockDay
+  dueDay: number
+  dueWeight: number
   /** The day on which what is due then is stated, in this month or the one before. Null if that is not after today. */
-  statement: ClockDay | null
-}
-
-const clocks = new WeakMap<DailyDebt, DayClock>()
-
-/** The clock of a debt, the same for all projections of one day. */
-export function clockOf(debt: DailyDebt, today: DateString): DayClock {
-  const cached = clocks.get(debt)
-  if (cached?.today === today) return cached
-  const clock = new DayClock(debt, today)
-  clocks.set(debt, clock)
-  return clock
+  statementDay: number | null
+  statementWeight: number
 }
 
 /** The time of a debt that accrues by days, in numbers, because dates as text would take most of a projection. */
 export class DayClock {
-  readonly today: DateString
   readonly base: number
   /** Interest is counted from this day on. */
   readonly start: ClockDay
@@ -62,7 +56,6 @@ export class DayClock {
   readonly #months: ClockMonth[] = []
 
   constructor(debt: DailyDebt, today: DateString) {
-    this.today = today
     this.#debt = debt
     this.#today = dayNumber(today)
     this.#statementDays = debt.lenderTerms.statementDays ?? 0
@@ -84,25 +77,35 @@ export class DayClock {
     const known = this.#months[month]
     if (known) return known
     const end = this.#dayOfMonth(month + 1, 1)
-    const rate =
-      (month > this.lastChange ? this.#months[month - 1]?.rate : null) ??
-      comparableRateOn(this.#debt, this.#calendar.planningDay(month))
-    const dueDay = Math.min(this.#dueDay, this.#lengthOf(month))
-    const due = this.#dayOfMonth(month, dueDay)
+    const rate = this.#rateIn(month)
+    const numberOfDue = Math.min(this.#dueDay, this.#lengthOf(month))
+    const due = this.#dayOfMonth(month, numberOfDue)
+    const statement = this.#statement(month, numberOfDue)
     const found = {
       rate,
       isIdle: this.#isIdle(month, end),
-      end,
-      due,
-      statement: this.#statement(month, dueDay, due),
+      endDay: end.day,
+      endWeight: end.weight,
+      dueDay: due.day,
+      dueWeight: due.weight,
+      statementDay: statement.day > this.#today ? statement.day : null,
+      statementWeight: statement.weight,
     }
     this.#months[month] = found
     return found
   }
 
-  /** A day of a month by its day number. */
-  dayInMonth(month: number, day: number): ClockDay {
-    return this.#dayOfMonth(month, day - this.#calendar.lastDay(month - 1))
+  /** The same object for all months with one rate: they are read in every run, and few of them stay in the cache. */
+  #rateIn(month: number): ComparableRate {
+    const before = this.#months[month - 1]?.rate
+    if (before && month > this.lastChange) return before
+    const rate = comparableRateOn(this.#debt, this.#calendar.planningDay(month))
+    return before?.rateBp === rate.rateBp ? before : rate
+  }
+
+  /** The weight of all time up to a day of a month, given by its day number. */
+  weightInMonth(month: number, day: number): number {
+    return this.#dayOfMonth(month, day - this.#calendar.lastDay(month - 1)).weight
   }
 
   /** The weight from a day to the next posting. */
@@ -111,14 +114,11 @@ export class DayClock {
     return this.#curve.weight(date, nextPosting(this.#debt, date))
   }
 
-  #statement(month: number, dueDay: number, due: ClockDay): ClockDay | null {
-    if (this.#statementDays === 0) return due.day > this.#today ? due : null
-    const number = dueDay - this.#statementDays
-    const day =
-      number >= 1
-        ? this.#dayOfMonth(month, number)
-        : this.#dayOfMonth(month - 1, this.#lengthOf(month - 1) + number)
-    return day.day > this.#today ? day : null
+  #statement(month: number, numberOfDue: number): ClockDay {
+    const number = numberOfDue - this.#statementDays
+    return number >= 1
+      ? this.#dayOfMonth(month, number)
+      : this.#dayOfMonth(month - 1, this.#lengthOf(month - 1) + number)
   }
 
   #isIdle(month: number, end: ClockDay): boolean {

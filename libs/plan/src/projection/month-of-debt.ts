@@ -1,6 +1,6 @@
 import { dayNumber } from '@solvent/money'
 import type { Calendar } from './calendar'
-import type { ClockDay, DayClock } from './day-clock'
+import type { DayClock } from './day-clock'
 import { interestOf, MONTHS_BASE } from './interest-of'
 import {
   addInterest,
@@ -51,6 +51,7 @@ function accrue(debt: RunningDebt, { period, firstMonth, firstPosting }: Monthly
 
 /** Months since the last due date. */
 function monthsBegun(month: number, firstMonth: number, period: number): number {
+  if (period === 1) return 0
   return (((month - firstMonth) % period) + period) % period
 }
 
@@ -59,35 +60,39 @@ function accrueByDays(debt: RunningDebt, clock: DayClock, dates: MonthlyDates, m
   const { firstMonth, period } = dates
   const isDue = month >= firstMonth && monthsBegun(month, firstMonth, period) === 0
   if (!isDue && month === 0) return
-  const { due, end } = clock.month(month)
-  const stated = clock.month(isDue ? month : month + 1)
-  const { statement } = stated
-  if (statement !== null && statement.day >= debt.through) {
+  const current = clock.month(month)
+  const stated = isDue ? current : clock.month(month + 1)
+  const { statementDay } = stated
+  if (statementDay !== null && statementDay >= debt.through) {
     // The end of a month is the first day of the next one.
-    if (isDue || statement.day < end.day) runUpTo(debt, clock, statement, stated.due)
+    if (isDue || statementDay < current.endDay) {
+      runUpTo(debt, statementDay, stated.statementWeight, stated.dueDay)
+    }
   }
-  runUpTo(debt, clock, isDue ? due : end, null)
+  if (isDue) runUpTo(debt, current.dueDay, current.dueWeight, null)
+  else runUpTo(debt, current.endDay, current.endWeight, null)
 }
 
 /**
  * Runs interest up to a day and adds it by a statement; deferred interest on its day and not before.
  *
- * @param due of the statement of that day, or null without one
+ * @param day as a `ClockDay`, with its weight
+ * @param due the due date of the statement of that day as a day number, or null without one
  */
-function runUpTo(debt: RunningDebt, clock: DayClock, to: ClockDay, due: ClockDay | null): void {
-  const { deferredUntil } = clock
-  if (to.day < debt.through) return
-  if (deferredUntil !== null && debt.through < deferredUntil.day && deferredUntil.day <= to.day) {
-    pass(debt, deferredUntil)
+function runUpTo(debt: RunningDebt, day: number, weight: number, due: number | null): void {
+  if (day < debt.through || (day === debt.through && due === null)) return
+  const deferredUntil = debt.clock?.deferredUntil ?? null
+  if (deferredUntil !== null && debt.through < deferredUntil.day && deferredUntil.day <= day) {
+    pass(debt, deferredUntil.day, deferredUntil.weight)
     postAccrued(debt)
   }
-  const isPosting = due !== null && (deferredUntil === null || to.day > deferredUntil.day)
-  pass(debt, to)
+  const isPosting = due !== null && (deferredUntil === null || day > deferredUntil.day)
+  pass(debt, day, weight)
   const interest = isPosting ? postAccrued(debt) : 0
-  if (due !== null) stateMinimum(debt, interest, due.day)
+  if (due !== null) stateMinimum(debt, interest, due)
 }
 
-function pass(debt: RunningDebt, { day, weight }: ClockDay): void {
+function pass(debt: RunningDebt, day: number, weight: number): void {
   runUp(debt, weight - debt.weightThrough)
   debt.through = day
   debt.weightThrough = weight
@@ -140,8 +145,7 @@ function postPeriod(debt: RunningDebt, dates: WeeklyDates, month: number, passed
     return
   }
   const day = dates.firstDay + dates.period * (passed - 1)
-  const due = clock.dayInMonth(month, day)
-  runUpTo(debt, clock, due, due)
+  runUpTo(debt, day, clock.weightInMonth(month, day), day)
 }
 
 /** Number of due dates up to a day. */

@@ -17,7 +17,7 @@ import type { PlanLiability } from '../plan-liability'
 import { instalmentsLeft } from '../schedule'
 import { priorityOf } from '../score'
 import type { ExtraTarget } from '../strategy'
-import { clockOf, type DayClock } from './day-clock'
+import { DayClock } from './day-clock'
 import { MONTHS_BASE } from './interest-of'
 import { coveredBy, stepsOf, sumOfUnpaid } from './running-instalments'
 import { minimumOf, type RunningMinimum, runningMinimumDue } from './running-minimum'
@@ -96,33 +96,67 @@ export interface MonthlyDates {
   firstPosting: number
 }
 
-export function startDebt(liability: PlanLiability, today: DateString): RunningDebt {
-  const { id, rateBp, firstDueDate } = liability
-  const dates = dueDatesOf(liability, today)
-  const balance = Number(liability.remaining)
-  const clock = accruesByDays(liability) ? clockOf(liability, today) : null
+/** What a debt starts with, computed once for all projections of a day. */
+interface Start extends ReturnType<typeof computeStart> {
+  today: DateString
+}
+
+const starts = new WeakMap<PlanLiability, Start>()
+
+function startOf(liability: PlanLiability, today: DateString): Start {
+  const cached = starts.get(liability)
+  if (cached?.today === today) return cached
+  const start = { today, ...computeStart(liability, today) }
+  starts.set(liability, start)
+  return start
+}
+
+function computeStart(liability: PlanLiability, today: DateString) {
+  const { firstDueDate } = liability
+  const clock = accruesByDays(liability) ? new DayClock(liability, today) : null
   const base = clock?.base ?? MONTHS_BASE
   return {
-    id,
-    liability,
     rate: comparableRateOn(liability, today),
-    rateBp,
-    priority: priorityOf(liability),
-    idle: false,
-    instalment: Number(liability.instalment),
     minimum: minimumOf(liability),
     steps: stepsOf(liability),
-    dates,
+    dates: dueDatesOf(liability, today),
     clock,
     base,
     bearsInterest: bearsInterest(liability, today),
     firstDueMonth: firstDueDate === null ? null : monthsBetween(today, firstDueDate),
-    balance,
     ...accruedAtStart(liability, today, base),
     ...graceAtStart(liability, today),
+  }
+}
+
+export function startDebt(liability: PlanLiability, today: DateString): RunningDebt {
+  const start = startOf(liability, today)
+  // Without spreading, which would keep the last fields outside of the object and cost time in each month.
+  return {
+    id: liability.id,
+    liability,
+    rate: start.rate,
+    rateBp: liability.rateBp,
+    priority: priorityOf(liability),
+    idle: false,
+    instalment: Number(liability.instalment),
+    minimum: start.minimum,
+    steps: start.steps,
+    dates: start.dates,
+    clock: start.clock,
+    base: start.base,
+    bearsInterest: start.bearsInterest,
+    firstDueMonth: start.firstDueMonth,
+    balance: Number(liability.remaining),
+    accrued: start.accrued,
+    accruedRest: start.accruedRest,
+    hasGrace: start.hasGrace,
+    statementUnpaid: start.statementUnpaid,
+    inGrace: start.inGrace,
+    statementDue: start.statementDue,
     monthsToCome: 0,
-    through: clock?.start.day ?? 0,
-    weightThrough: clock?.start.weight ?? 0,
+    through: start.clock?.start.day ?? 0,
+    weightThrough: start.clock?.start.weight ?? 0,
     unpaid: liability.installmentsPaid,
     left: instalmentsLeft(liability),
     credit: Number(liability.credit),

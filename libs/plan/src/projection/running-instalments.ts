@@ -29,8 +29,11 @@ export function stepsOf({ firstDueDate, frequency, lenderTerms }: PlanLiability)
 
 /** The unpaid instalment in a place, 0 is the first. */
 export function unpaidInstalment({ instalment, steps, unpaid }: Instalments, place: number): number {
-  if (steps.length === 0) return instalment
-  return steps.findLast(({ from }) => from <= unpaid + place)?.amount ?? instalment
+  for (let index = steps.length - 1; index >= 0; index -= 1) {
+    const step = steps[index]
+    if (step && step.from <= unpaid + place) return step.amount
+  }
+  return instalment
 }
 
 /** The sum of the first `count` unpaid instalments. */
