@@ -18,11 +18,13 @@ const reporters = process.env.CI ? [['summary', { summaryThreshold: 0 }]] : ['de
 
 /**
  * Combines several of the configurations below in one run.
- * @param {readonly (object & { reporters?: unknown })[]} kinds
+ * @param {readonly (object & { reporters?: unknown, testTimeout?: number })[]} kinds
  */
 export function testProjects(kinds) {
-  // Jest accepts reporters only for the whole run.
-  return { reporters, projects: kinds.map(({ reporters: _, ...kind }) => kind) }
+  // Jest accepts reporters and the timeout only for the whole run.
+  const testTimeout = Math.max(5_000, ...kinds.map((kind) => kind.testTimeout ?? 0))
+  const projects = kinds.map(({ reporters: _, testTimeout: __, ...kind }) => kind)
+  return { reporters, testTimeout, projects }
 }
 
 /** Tests of code that runs in the server, or in both server and browser. */

@@ -64,7 +64,7 @@ const limits = {
 }
 
 function config() {
-  if (process.env.TEST_POOLER === 'pgbouncer') return { ...limits, ...testProjects([pgbouncer]) }
+  if (process.env.TEST_POOLER === 'pgbouncer') return { ...testProjects([pgbouncer]), ...limits }
   const found = findPostgres()
   const hasPostgres = found !== null
   if (found && 'url' in found) {
@@ -78,7 +78,7 @@ function config() {
       'Left out: the tests on PostgreSQL. Install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.\n',
     )
   }
-  return { ...limits, ...testProjects(hasPostgres ? [embedded, postgres] : [embedded]) }
+  return { ...testProjects(hasPostgres ? [embedded, postgres] : [embedded]), ...limits }
 }
 
 export { config as default }
