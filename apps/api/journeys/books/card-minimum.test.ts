@@ -1,14 +1,10 @@
 // Engines: both (statements set the minimum as interest is posted)
-import { carLoan, cash, newTerms } from '@solvent/api-testing/examples'
-import type { Person } from '@solvent/api-testing/person'
+import { newTerms } from '@solvent/api-testing/examples'
 import {
-  addAsset,
   addLiability,
   getProjection,
   getRecommendations,
   getSchedule,
-  type LenderTerms,
-  type Liability,
   payLiability,
   recordExpense,
   schedulePayment,
@@ -17,26 +13,10 @@ import {
 } from '@solvent/contracts'
 import { exportData, importData } from '@solvent/contracts/transfer'
 import { expectSoundBooks, onlyLiability, undoNewest } from '../../src/testing/debt-steps'
+import { statementCard as card, cardholder, statementTerms as terms } from '../../src/testing/statement-card'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
-
-/** 3% of what is owed, at least 15.00, by a statement 20 days before the 20th. Months of 30 days make 1.5% each. */
-const terms: LenderTerms = {
-  day_count: '30_360',
-  minimum: { percent: 3, at_least: 15, plus_interest: false },
-  statement_days: 20,
-}
-
-/** A card with 2,000.00 owed at 18%, as its bank describes it: without a number of installments. */
-const { installments_total: _, ...card } = carLoan({
-  liability_type: 'Credit Card',
-  description: 'Visa',
-  liability_amount: 2000,
-  interest_rate: 18,
-  due_date: '2026-03-20',
-  lender_terms: terms,
-})
 
 const profile = { name: 'Ada', currency_preference: 'USD', selected_model: 'llama3.1-8b' }
 
@@ -46,16 +26,10 @@ function setDate(date: string): void {
   setting.server.clock.date = date
 }
 
-async function cardholder(overrides: Partial<typeof card> = {}): Promise<[Person, Liability]> {
-  const person = await setting.newPerson()
-  await person.answer(addAsset, { body: cash(5000) })
-  return [person, await person.answer(addLiability, { body: { ...card, ...overrides } })]
-}
-
 const instalment = { payment_type: 'installment' as const, payment_account: 'Cash' }
 
 test('a card needs no number of installments, and asks for its minimum', async () => {
-  const [person, debt] = await cardholder()
+  const [person, debt] = await cardholder(setting)
   expect(debt).toMatchObject({ remaining_amount: 2000, installment_amount: 60, lender_terms: terms })
   const { recommendations } = await person.answer(getRecommendations)
   expect(recommendations[0]).toMatchObject({ due_amount: 60 })
@@ -63,7 +37,7 @@ test('a card needs no number of installments, and asks for its minimum', async (
 })
 
 test('each statement adds the interest and sets the next minimum, which falls with what is owed', async () => {
-  const [person, debt] = await cardholder()
+  const [person, debt] = await cardholder(setting)
   setDate('2026-03-20')
   await person.answer(payLiability, { params: debt, body: instalment })
   // Expected with the interest until 31 March: 20 days of 2,000.00 and 10 of 1,940.00 are 29.70.
@@ -77,7 +51,7 @@ test('each statement adds the interest and sets the next minimum, which falls wi
 })
 
 test('an expense on the card is a part of its next statement', async () => {
-  const [person, debt] = await cardholder()
+  const [person, debt] = await cardholder(setting)
   const taxi = { amount: 500, occurred_on: '2026-03-02', account: 'Visa', category: 'Transport' }
   setDate('2026-03-02')
   await person.answer(recordExpense, { body: { ...taxi, note: 'taxi' } })
@@ -91,7 +65,7 @@ test('an expense on the card is a part of its next statement', async () => {
 })
 
 test('a payment below the minimum leaves the rest of it due, which a statement does not change', async () => {
-  const [person, debt] = await cardholder()
+  const [person, debt] = await cardholder(setting)
   setDate('2026-03-15')
   const part = { payment_type: 'partial', payment_account: 'Cash', payment_amount: 25 }
   await person.answer(payLiability, { params: debt, body: part })
@@ -103,7 +77,7 @@ test('a payment below the minimum leaves the rest of it due, which a statement d
 })
 
 test('without interest the minimum falls as well', async () => {
-  const [person, debt] = await cardholder({ interest_rate: 0 })
+  const [person, debt] = await cardholder(setting, { interest_rate: 0 })
   setDate('2026-03-20')
   await person.answer(payLiability, { params: debt, body: instalment })
   setDate('2026-04-05')
@@ -112,7 +86,7 @@ test('without interest the minimum falls as well', async () => {
 })
 
 test('the schedule and the projection take as long as the minimum does', async () => {
-  const [person, debt] = await cardholder()
+  const [person, debt] = await cardholder(setting)
   const { payments, total_interest } = await person.answer(getSchedule, { params: debt })
   expect(payments.slice(0, 3).map(({ payment }) => payment)).toEqual([60, 59.09, 58.2])
   expect(payments.at(-1)).toMatchObject({ closing: 0 })
@@ -123,7 +97,7 @@ test('the schedule and the projection take as long as the minimum does', async (
 })
 
 test('an automatic payment of the installment pays the minimum of that day', async () => {
-  const [person, debt] = await cardholder()
+  const [person, debt] = await cardholder(setting)
   const body = { ...instalment, on: '2026-03-20', automatic: true }
   await person.answer(schedulePayment, { params: debt, body })
   setDate('2026-03-21')
@@ -131,7 +105,7 @@ test('an automatic payment of the installment pays the minimum of that day', asy
 })
 
 test('a new minimum applies from today, and export and import keep it', async () => {
-  const [person, debt] = await cardholder()
+  const [person, debt] = await cardholder(setting)
   const minimum = { percent: 1, at_least: 25, plus_interest: true }
   const { liability_amount, ...rest } = card
   const body = { ...newTerms(liability_amount), ...rest, lender_terms: { ...terms, minimum } }
@@ -147,7 +121,7 @@ test('a new minimum applies from today, and export and import keep it', async ()
 })
 
 test('a credit limit is kept until it is changed, by an undo and an import as well', async () => {
-  const [person, debt] = await cardholder({ credit_limit: 5000 })
+  const [person, debt] = await cardholder(setting, { credit_limit: 5000 })
   expect(debt.credit_limit).toBe(5000)
   const { liability_amount, ...rest } = card
   const edited = { ...newTerms(liability_amount), ...rest }

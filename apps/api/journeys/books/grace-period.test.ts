@@ -1,8 +1,7 @@
 // Engines: both (statements that add no interest are stored without an entry)
-import { carLoan, cash, newTerms } from '@solvent/api-testing/examples'
+import { newTerms } from '@solvent/api-testing/examples'
 import type { Person } from '@solvent/api-testing/person'
 import {
-  addAsset,
   addLiability,
   getProjection,
   getSchedule,
@@ -15,38 +14,19 @@ import {
 } from '@solvent/contracts'
 import { exportData, importData } from '@solvent/contracts/transfer'
 import { expectSoundBooks, onlyLiability, undoNewest } from '../../src/testing/debt-steps'
+import { cardholder, statementCard, statementTerms } from '../../src/testing/statement-card'
 import { useServer } from '../../src/testing/use-server'
 
 const setting = useServer()
 
-/** Statements on the last day of the month before each due date on the 20th. Months of 30 days make 0.05% a day. */
-const terms: LenderTerms = {
-  day_count: '30_360',
-  minimum: { percent: 3, at_least: 15, plus_interest: false },
-  statement_days: 20,
-  grace_period: 'kept',
-}
-
-/** A card at 18% with 2,000.00 owed, whose earlier statements were paid in full. */
-const { installments_total: _, ...card } = carLoan({
-  liability_type: 'Credit Card',
-  description: 'Visa',
-  liability_amount: 2000,
-  interest_rate: 18,
-  due_date: '2026-03-20',
-  lender_terms: terms,
-})
+/** Its earlier statements were paid in full. */
+const terms: LenderTerms = { ...statementTerms, grace_period: 'kept' }
+const card = { ...statementCard, lender_terms: terms }
 
 beforeEach(() => setDate('2026-03-01'))
 
 function setDate(date: string): void {
   setting.server.clock.date = date
-}
-
-async function cardholder(overrides: Partial<typeof card> = {}): Promise<[Person, Liability]> {
-  const person = await setting.newPerson()
-  await person.answer(addAsset, { body: cash(9000) })
-  return [person, await person.answer(addLiability, { body: { ...card, ...overrides } })]
 }
 
 async function pay(person: Person, debt: Liability, payment_amount: number): Promise<void> {
@@ -60,7 +40,7 @@ async function spend(person: Person, amount: number, occurred_on: string): Promi
 }
 
 test('a card whose statements are paid in full never costs interest', async () => {
-  const [person, debt] = await cardholder()
+  const [person, debt] = await cardholder(setting, card)
   setDate('2026-04-02')
   expect(await onlyLiability(person)).toMatchObject({
     remaining_amount: 2000,
@@ -79,7 +59,7 @@ test('a card whose statements are paid in full never costs interest', async () =
 })
 
 test('paid a day late, a statement costs the interest of all its time, and so does the next one', async () => {
-  const [person, debt] = await cardholder()
+  const [person, debt] = await cardholder(setting, card)
   setDate('2026-04-21')
   expect(await onlyLiability(person)).toMatchObject({ payoff_amount: 2021, grace_payment: null })
   await pay(person, debt, 1500)
@@ -94,7 +74,7 @@ test('paid a day late, a statement costs the interest of all its time, and so do
 })
 
 test('the undo of a payment takes back what it did for the statement', async () => {
-  const [person, debt] = await cardholder()
+  const [person, debt] = await cardholder(setting, card)
   setDate('2026-04-10')
   await pay(person, debt, 1900)
   expect((await onlyLiability(person)).grace_payment).toEqual({ amount: 100, by: '2026-04-20' })
@@ -107,7 +87,7 @@ test('the undo of a payment takes back what it did for the statement', async () 
 
 test('a balance that is carried costs interest until two statements in a row are paid in full', async () => {
   const lender_terms: LenderTerms = { ...terms, grace_period: 'lost' }
-  const [person, debt] = await cardholder({ lender_terms })
+  const [person, debt] = await cardholder(setting, { ...card, lender_terms })
   setDate('2026-04-01')
   expect(await onlyLiability(person)).toMatchObject({ remaining_amount: 2030, grace_payment: null })
   await spend(person, 100, '2026-04-01')
@@ -127,7 +107,7 @@ test('a balance that is carried costs interest until two statements in a row are
 })
 
 test('export and import keep it, and a new answer about it starts again', async () => {
-  const [person] = await cardholder()
+  const [person] = await cardholder(setting, card)
   setDate('2026-04-02')
   const copy = await setting.newPerson()
   await copy.answer(importData, { body: await person.answer(exportData) })
@@ -145,7 +125,7 @@ test('export and import keep it, and a new answer about it starts again', async 
 })
 
 test('a document from before statements were kept opens, and the card goes on as it was entered', async () => {
-  const [person] = await cardholder()
+  const [person] = await cardholder(setting, card)
   setDate('2026-04-02')
   await onlyLiability(person)
   const data = await person.answer(exportData)
@@ -156,7 +136,7 @@ test('a document from before statements were kept opens, and the card goes on as
 })
 
 test('the schedule and the projection know it', async () => {
-  const [person, debt] = await cardholder({ due_date: '2026-04-20' })
+  const [person, debt] = await cardholder(setting, { ...card, due_date: '2026-04-20' })
   setDate('2026-04-02')
   const { payments } = await person.answer(getSchedule, { params: debt })
   // The minimum of April is not the statement: 20 days on 2,000.00 and 10 on 1,940.00.
