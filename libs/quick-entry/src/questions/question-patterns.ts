@@ -272,10 +272,10 @@ export const PATTERNS: Readonly<Record<Intent, Patterns>> = {
   },
   origin: {
     ways: [
-      'origin #entry !#amount !free !net !change !why !owe !late !due',
-      'from where #entry !money !spend !#amount !free !net !change !why !owe',
-      'record #entry when/which/origin !month !latest !money !spend !correct !#amount !free !net !change !why !owe',
-      'record #entry thisis !#amount !free !net !change !why !owe',
+      'origin #entry !theoffer !#amount !free !net !change !why !owe !late !due',
+      'from where #entry !theoffer !money !spend !#amount !free !net !change !why !owe',
+      'record #entry !theoffer when/which/origin !month !latest !money !spend !correct !#amount !free !net !change !why !owe',
+      'record #entry !theoffer thisis !#amount !free !net !change !why !owe',
     ],
     besides: 'books latest',
   },
