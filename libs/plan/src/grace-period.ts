@@ -23,8 +23,7 @@ export function statementIn({ lenderTerms, remaining, statement }: OwedDebt): Ca
  */
 export function isInterestFree(debt: DailyDebt, day: DateString): boolean {
   const statement = statementIn(debt)
-  if (!statement?.inGrace) return false
-  return statement.unpaid === 0n || isInTime(debt, day)
+  return isWaived(statement) || (statement?.inGrace === true && isInTime(debt, day))
 }
 
 /** What to pay, in minor units, and by which day, so that the next statement adds no interest. */

@@ -175,8 +175,8 @@ function accruedAtStart(liability: PlanLiability, today: DateString, base: numbe
 }
 
 function graceAtStart(liability: PlanLiability, today: DateString) {
-  const statement = accruesByDays(liability) ? statementIn(liability) : null
-  if (!statement || !accruesByDays(liability)) {
+  const statement = statementIn(liability)
+  if (statement === null || !accruesByDays(liability)) {
     return { hasGrace: false, statementUnpaid: 0, inGrace: false, statementDue: 0 }
   }
   const { unpaid, inGrace } = statement
