@@ -15,7 +15,8 @@ import {
 import { strToU8, zipSync } from 'fflate'
 import { useOwnServer } from '../../src/testing/use-own-server'
 
-const NORMAL = { timeoutMs: 15_000, heapMb: 256 }
+/** Long enough for a busy machine. */
+const NORMAL = { timeoutMs: 60_000, heapMb: 256, waitTimeoutMs: 180_000 }
 /** Tests change them. */
 const limits = { ...NORMAL }
 const setting = useOwnServer(undefined, { bankFileLimits: limits })

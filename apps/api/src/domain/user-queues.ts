@@ -1,7 +1,6 @@
 import { Semaphore } from '../storage/semaphore'
 import { DomainError } from './domain-error'
 
-const WAIT_TIMEOUT_MS = 20_000
 const RETRY_AFTER_SECONDS = 1
 
 interface Options {
@@ -10,6 +9,8 @@ interface Options {
   /** The tasks of one user that may wait; further ones are refused with this message. */
   maxWaitingPerUser: number
   refusal: string
+  /** How long a task may wait for those of its user, and then for those of all. */
+  waitTimeoutMs: number
 }
 
 /** Runs one task per user at a time, and the tasks of different users concurrently, in order of arrival. */
@@ -26,14 +27,14 @@ export class UserQueues {
   /** @throws DomainError `too_many_requests`, DatabaseUnavailable after a long wait, or what `work` throws */
   async run<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
     const queue = this.#queues.get(userId) ?? new Semaphore(1)
-    const { maxWaitingPerUser, refusal } = this.#options
+    const { maxWaitingPerUser, refusal, waitTimeoutMs } = this.#options
     if (queue.waiting >= maxWaitingPerUser) {
       throw new DomainError('too_many_requests', refusal, undefined, RETRY_AFTER_SECONDS)
     }
     this.#queues.set(userId, queue)
-    const release = await queue.acquire(WAIT_TIMEOUT_MS)
+    const release = await queue.acquire(waitTimeoutMs)
     try {
-      return await this.#all.run(work, WAIT_TIMEOUT_MS)
+      return await this.#all.run(work, waitTimeoutMs)
     } finally {
       if (queue.waiting === 0) this.#queues.delete(userId)
       release()

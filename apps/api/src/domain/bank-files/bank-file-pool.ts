@@ -23,10 +23,12 @@ const ADVICE: Readonly<Record<ReadRequest['kind'], string>> = {
 export interface BankFileLimits {
   timeoutMs: number
   heapMb: number
+  /** How long it may wait for the files before it. */
+  waitTimeoutMs: number
 }
 
 /** A CAMT file of 15 MB takes 2 s and 64 MB. */
-const LIMITS: BankFileLimits = { timeoutMs: 15_000, heapMb: 256 }
+const LIMITS: BankFileLimits = { timeoutMs: 15_000, heapMb: 256, waitTimeoutMs: 20_000 }
 
 /**
  * Reads files that a person chose.
@@ -48,6 +50,7 @@ export function bankFilePool(limits = LIMITS): BankFilePool {
     concurrency: Math.min(SPARE_PROCESSORS, MAX_PROCESSES),
     maxWaitingPerUser: MAX_WAITING_PER_USER,
     refusal: REFUSAL,
+    waitTimeoutMs: limits.waitTimeoutMs,
   })
 
   async function read(bytes: Uint8Array, request: ReadRequest): Promise<ReadFile | ReadDebts> {

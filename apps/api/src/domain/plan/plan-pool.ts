@@ -12,6 +12,7 @@ const MAX_INLINE_DEBTS = 10
 const MAX_WAITING_PER_USER = 8
 /** The longest computation, with the most debts, takes a tenth of this on a slow machine. */
 const WORK_TIMEOUT_MS = 15_000
+const WAIT_TIMEOUT_MS = 20_000
 /** An idle thread ends after this time and frees its memory. */
 const IDLE_TIMEOUT_MS = 30_000
 /**
@@ -50,6 +51,7 @@ export function planPool(): PlanEngine {
     concurrency: SPARE_PROCESSORS,
     maxWaitingPerUser: MAX_WAITING_PER_USER,
     refusal: REFUSAL,
+    waitTimeoutMs: WAIT_TIMEOUT_MS,
   })
   return {
     async run({ userId, debts }, name, ...args) {
