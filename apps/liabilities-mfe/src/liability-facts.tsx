@@ -4,6 +4,7 @@ import {
   type LenderTerms,
   type Liability,
 } from '@solvent/contracts'
+import { counted } from '@solvent/money'
 import {
   Badge,
   Caption,
@@ -38,9 +39,10 @@ const Bar = styled.div`
 /** The progress and terms of a liability. */
 export function LiabilityFacts({ liability }: { liability: Liability }) {
   const { installments_paid, installments_total, remaining_amount, total_amount } = liability
-  const { payoff_amount, credit_limit } = liability
+  const { payoff_amount, credit_limit, early_payment } = liability
+  const included = early_payment ? 'interest and the charge for paying early' : 'interest'
   const owed = `of ${formatAmount(total_amount)}`
-  const toClear = `${owed} · ${formatAmount(payoff_amount)} to pay it off today, including interest`
+  const toClear = `${owed} · ${formatAmount(payoff_amount)} to pay it off today, including ${included}`
   return (
     <Grid minColumn={18}>
       <StatTile
@@ -105,7 +107,7 @@ function Terms({ liability }: { liability: Liability }) {
 function LaterTerms({ liability }: { liability: Liability }) {
   const { lender_terms, frequency, grace_payment } = liability
   const { rate_changes = [], installment_changes = [], ...terms } = lender_terms ?? {}
-  const { deferred_until, minimum, statement_days, grace_period } = terms
+  const { deferred_until, minimum, statement_days, grace_period, early_charge } = terms
   return (
     <>
       {rate_changes.map(({ from, rate }) => (
@@ -144,12 +146,27 @@ function LaterTerms({ liability }: { liability: Liability }) {
           <dd>{formatDate(deferred_until)}</dd>
         </div>
       )}
+      {early_charge && (
+        <div>
+          <Caption as="dt">Charge for paying early</Caption>
+          <dd>{earlyChargeText(early_charge)}</dd>
+        </div>
+      )}
     </>
   )
 }
 
 function paymentBy({ amount, by }: NonNullable<Liability['grace_payment']>): string {
   return `${formatAmount(amount)} by ${formatDate(by)}`
+}
+
+function earlyChargeText({
+  percent = 0,
+  interest_months: months,
+  free_from,
+}: NonNullable<LenderTerms['early_charge']>): string {
+  const share = months === undefined ? formatPercent(percent, 2) : `${counted(months, 'month')} of interest`
+  return free_from ? `${share} before ${formatDate(free_from)}` : share
 }
 
 function minimumText({ percent, at_least, plus_interest }: NonNullable<LenderTerms['minimum']>): string {

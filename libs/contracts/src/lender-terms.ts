@@ -23,6 +23,9 @@ const installmentChange = z.strictObject({
 /** The most days between a statement and its due date, so that one comes before the next due date in each month. */
 const MAX_STATEMENT_DAYS = 27
 
+/** The most months of interest that a charge for early payment is counted in. */
+const MAX_CHARGED_MONTHS = 60
+
 /** The rule by which each statement of a card sets what is due next. */
 const minimum = z.strictObject({
   /** Percent of what is owed. */
@@ -32,6 +35,23 @@ const minimum = z.strictObject({
   /** Whether the interest of the statement is due on top. */
   plus_interest: flag,
 })
+
+/** What a lender charges for money that is paid before the end of the month in which it is due. */
+const earlyCharge = z
+  .strictObject({
+    /** Percent of what is paid early. */
+    percent: z.optional(decimal(100, 'must be at most 100')),
+    /** The interest of this many months on it. */
+    interest_months: z.optional(wholeNumber(1, MAX_CHARGED_MONTHS)),
+    /** Nothing is charged from this day on. */
+    free_from: z.optional(date),
+  })
+  .check(
+    z.refine(
+      ({ percent, interest_months }) => (percent === undefined) !== (interest_months === undefined),
+      'needs either a percentage or months of interest',
+    ),
+  )
 
 const areAscending = (changes: readonly { from: string }[]) =>
   changes.every(({ from }, place) => from > (changes[place - 1]?.from ?? ''))
@@ -65,5 +85,7 @@ export const lenderTerms = z.strictObject({
    * the one before it are paid in full by their due dates. Says whether the last one before the entry was.
    */
   grace_period: z.optional(z.enum(GRACE_PERIODS, must(GRACE_PERIODS.join(' or ')))),
+  /** Not with a minimum. */
+  early_charge: z.optional(earlyCharge),
 })
 export type LenderTerms = z.infer<typeof lenderTerms>

@@ -17,7 +17,7 @@ export {
   monthsPerPeriod,
   periodsPerYear,
 } from './due-date'
-export { ceilDiv, halfUpDiv, maxOf, minOf } from './integer-math'
+export { ceilDiv, halfUpDiv, maxOf, minOf, shareWithin } from './integer-math'
 export { backToMinor, formatMinor, fromMinor, toMinor } from './minor-units'
 export { type MoneyFormat, moneyFormat } from './money-format'
 export { ordinal } from './ordinal'

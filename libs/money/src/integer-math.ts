@@ -18,6 +18,14 @@ export function halfUpDiv(n: bigint, d: bigint): bigint {
 }
 
 /**
+ * The part of an amount that is a share of the rest of it: amount · share / (base + share), half up. Of 110 with a
+ * share of 10 in 100, it is 10.
+ */
+export function shareWithin(amount: bigint, share: number, base: number): bigint {
+  return halfUpDiv(amount * BigInt(share), BigInt(base + share))
+}
+
+/**
  * n/d rounded up to the next integer.
  *
  * @throws RangeError unless d is positive.

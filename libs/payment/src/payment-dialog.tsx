@@ -87,7 +87,12 @@ export function PaymentDialog(props: PaymentDialogProps) {
       {!scheduled && <RadioGroupField {...form.bind('when', 'When')} options={days} />}
       {isLater && <TimingFields bind={form.bind} />}
       {sources && !refusal && !isLater && (
-        <PaymentResult amount={amount} liability={liability} source={source} />
+        <PaymentResult
+          amount={amount}
+          type={form.values.payment_type}
+          liability={liability}
+          source={source}
+        />
       )}
     </FormDialog>
   )

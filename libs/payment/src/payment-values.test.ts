@@ -26,6 +26,7 @@ const card: Liability = {
   lender_terms: null,
   credit_limit: null,
   grace_payment: null,
+  early_payment: null,
 }
 const almostPaid = { ...card, remaining_amount: 40, payoff_amount: 40 }
 

@@ -1,24 +1,31 @@
 import type { Liability, PaymentType } from '@solvent/contracts'
 import { backToMinor, formatMinor, fromMinor, minOf } from '@solvent/money'
 import { parseNumber } from '@solvent/screen-kit'
+import { chargeToClear, earlyCharge } from './early-charge'
 
 /** The values of the dialog's fields. */
 export type PaymentValues = { payment_type: PaymentType; payment_account: string; payment_amount: string }
 
-/** The amount of one instalment, in minor units: at most the payoff amount. */
-function instalmentOf({ installment_amount, payoff_amount }: Liability): bigint {
-  return minOf(backToMinor(installment_amount), backToMinor(payoff_amount))
+/** What is owed today with the interest accrued since the last due date, in minor units. */
+function owedNow(liability: Liability): bigint {
+  return backToMinor(liability.payoff_amount) - chargeToClear(liability)
+}
+
+/** The amount of one instalment, in minor units: at most what is owed. */
+function instalmentOf(liability: Liability): bigint {
+  return minOf(backToMinor(liability.installment_amount), owedNow(liability))
 }
 
 /** The interest accrued since the last due date, which the final payment includes, as a decimal. */
-export function accruedInterest({ payoff_amount, remaining_amount }: Liability): number {
-  return fromMinor(backToMinor(payoff_amount) - backToMinor(remaining_amount))
+export function accruedInterest(liability: Liability): number {
+  return fromMinor(owedNow(liability) - backToMinor(liability.remaining_amount))
 }
 
 /** What is owed after a payment, both in minor units. A payment that reaches the balance posts the accrued interest. */
-export function owedAfter({ payoff_amount, remaining_amount }: Liability, amount: bigint): bigint {
-  const remaining = backToMinor(remaining_amount)
-  return (amount < remaining ? remaining : backToMinor(payoff_amount)) - amount
+export function owedAfter(liability: Liability, type: PaymentType, amount: bigint): bigint {
+  const remaining = backToMinor(liability.remaining_amount)
+  const paidOff = amount - earlyCharge(liability, type, amount)
+  return (paidOff < remaining ? remaining : owedNow(liability)) - paidOff
 }
 
 /** The amount of the payment, as a decimal; 0 if none is entered. It is not validated. */

@@ -20,8 +20,8 @@ import { isInterestFree } from './grace-period'
 import type { Accrual, OwedDebt } from './plan-liability'
 import { isActive } from './schedule'
 
-/** The cost of clearing a debt today, in minor units: the balance plus the interest accrued since the last due date. */
-export function payoffAmount(debt: OwedDebt, today: DateString): bigint {
+/** What is owed on a day, in minor units: the balance plus the interest accrued since the last due date. */
+export function owedOn(debt: OwedDebt, today: DateString): bigint {
   return isActive(debt) ? debt.remaining + interestRunUp(debt, today) : 0n
 }
 
@@ -40,8 +40,8 @@ export function interestRunUp(debt: OwedDebt, today: DateString): bigint {
 }
 
 /**
- * The interest that a payment posts: all accrued interest if the payment reaches the balance, otherwise 0. Lenders are
- * owed interest up to the day of payment.
+ * The interest that a payment without a charge posts: all accrued interest if the payment reaches the balance,
+ * otherwise 0. Lenders are owed interest up to the day of payment.
  */
 export function interestOfPayment(debt: OwedDebt, amount: bigint, today: DateString): bigint {
   return amount < debt.remaining ? 0n : interestRunUp(debt, today)
@@ -53,10 +53,10 @@ export function accrualThrough(debt: OwedDebt, today: DateString): Accrual | nul
   return accruesByMonths(debt.frequency) ? { sum: accruedOn(debt, today), through: today } : null
 }
 
-/** The accrual after a payment made today; null for debts without interest between due dates. */
+/** The accrual after a payment without a charge made today; null for debts without interest between due dates. */
 export function accrualAfterPayment(before: OwedDebt, amount: bigint, today: DateString): Accrual | null {
   if (amount < before.remaining) return accrualThrough(before, today)
-  const rest = payoffAmount(before, today) - amount
+  const rest = owedOn(before, today) - amount
   if (accruesByDays(before))
     return accrualOfUnits(unitsOfRest(rest, before, today), curveOf(before).base, today)
   return accruesByMonths(before.frequency)

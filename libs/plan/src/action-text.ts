@@ -16,9 +16,9 @@ export function actionText(grant: Grant, day: PlanningDay, money: MoneyFormat): 
 }
 
 function textOfPayment({ assessment, duePaid, extra }: Grant, day: PlanningDay, money: MoneyFormat): string {
-  const { due, payoff } = assessment
+  const { due, owed } = assessment
   const pay = `Pay this month: ${money(duePaid + extra)}`
-  const clears = duePaid + extra === payoff ? ' - this pays it off' : ''
+  const clears = duePaid + extra === owed ? ' - this pays it off' : ''
   if (due === 0n) return `${pay} ${extraWords(assessment)}${clears}`
   const dueWords = whenDue(assessment, day, money)
   if (duePaid < due) return `${pay} of ${money(due)} ${dueWords} - budget is short by ${money(due - duePaid)}`
@@ -31,12 +31,12 @@ function extraWords({ bearsInterest }: Assessment): string {
 }
 
 function textWithoutPayment({ assessment }: Grant, day: PlanningDay, money: MoneyFormat): string {
-  const { due, nextDue, daysToDue, liability, payoff } = assessment
+  const { due, nextDue, daysToDue, liability, owed } = assessment
   if (nextDue === null || daysToDue === null) return 'No due date set - add one to schedule payments'
   if (due > 0n) return `Not covered by this month's budget: ${money(due)} ${whenDue(assessment, day, money)}`
   const date = dateInWords(nextDue, day.today)
   if (daysToDue <= DUE_SOON_DAYS && nextDue > day.endOfMonth) {
-    const next = costOfInstalments(liability, 1, payoff)
+    const next = costOfInstalments(liability, 1, owed)
     return `Due soon: ${money(next)} on ${date} - from next month's budget`
   }
   return `No payment needed this month - next due ${date}`

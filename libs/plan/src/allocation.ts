@@ -45,7 +45,7 @@ export function allocate(ranked: Assessment[], money: bigint, rules: AllocationR
   const cushioned = spend(rules.cushionGap)
   const targets = left > 0n ? targetsOfExtra(grants, rules) : []
   for (const grant of targets) {
-    grant.extra = spend(grant.assessment.payoff - grant.duePaid)
+    grant.extra = spend(grant.assessment.mostExtra)
   }
   return { grants, left: left + reserved + cushioned, reserved, cushioned }
 }

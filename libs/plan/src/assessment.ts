@@ -1,9 +1,10 @@
 import { type DateString, dayNumber } from '@solvent/money'
-import { payoffAmount } from './accrual'
+import { owedOn } from './accrual'
 import { type Dues, duesOfMonth } from './dues'
 import { comparableRateOn } from './effective-rate'
 import { isIdleOn } from './idle-debt'
 import { bearsInterest, ratedOn } from './lender-terms'
+import { mostBeyond } from './most-extra'
 import type { PlanLiability } from './plan-liability'
 import type { PlanningDay } from './planning-day'
 import type { Ranked } from './rank'
@@ -15,8 +16,10 @@ import type { ExtraTarget } from './strategy'
 export interface Assessment extends Dues, PriorityScore, ExtraTarget, Ranked {
   liability: PlanLiability
   balance: bigint
-  /** The cost of clearing it today, in minor units: the balance and the interest accrued so far. */
-  payoff: bigint
+  /** The balance and the interest accrued so far, in minor units. */
+  owed: bigint
+  /** The most that may be paid on top of what is due, in minor units. */
+  mostExtra: bigint
   /** Whether it bears interest today or later. */
   bearsInterest: boolean
   nextDue: DateString | null
@@ -29,14 +32,15 @@ export function assess(liability: PlanLiability, day: PlanningDay): Assessment {
   const nextDue = nextDueDate(liability)
   const daysToDue = nextDue === null ? null : dayNumber(nextDue) - day.dayNumber
   const rate = comparableRateOn(liability, day.today)
-  const payoff = payoffAmount(liability, day.today)
-  const { due, overdue, dueCount, overdueCount } = duesOfMonth(liability, payoff, day)
+  const owed = owedOn(liability, day.today)
+  const { due, overdue, dueCount, overdueCount } = duesOfMonth(liability, owed, day)
   const { score, exact, parts } = scoreOf(ratedOn(liability, day.today), daysToDue)
   return {
     liability,
     id,
     balance: remaining,
-    payoff,
+    owed,
+    mostExtra: mostBeyond({ due, dueCount, owed }, liability, day.today),
     rate,
     priority: priorityOf(liability),
     idle: isIdleOn(liability, day.today),

@@ -56,7 +56,8 @@ export function entryProblem(terms: EntryTerms, money: MoneyFormat): EntryProble
   if (installmentsPaid >= count) {
     return { about: 'installmentsPaid', message: 'must be less than the number of installments' }
   }
-  const contradiction = deferralProblem(terms) ?? monthlyProblem(terms) ?? graceProblem(terms)
+  const contradiction =
+    deferralProblem(terms) ?? monthlyProblem(terms) ?? graceProblem(terms) ?? chargeProblem(terms)
   if (contradiction) return { about: 'lenderTerms', message: contradiction }
   const tooSmall = lenderInstalment === null ? null : shortInstalment(terms, lenderInstalment, money)
   if (tooSmall) return { about: 'instalment', message: tooSmall }
@@ -95,6 +96,12 @@ function graceProblem({ lenderTerms }: EntryTerms): string | null {
   }
   return lenderTerms.deferredUntil
     ? 'Deferred interest and an interest-free period do not go together.'
+    : null
+}
+
+function chargeProblem({ lenderTerms }: EntryTerms): string | null {
+  return lenderTerms?.minimum && lenderTerms.earlyCharge
+    ? 'A card with a minimum payment can be paid early without a charge.'
     : null
 }
 

@@ -1,9 +1,9 @@
 import { moneyFormat } from '@solvent/money'
-import { payoffAmount } from './accrual'
 import { deferralOf, deferralText } from './deferral'
 import { interestPostings } from './interest'
 import { monthlyPlan } from './monthly-plan'
 import { applyPayment } from './payment'
+import { payoffAmount } from './payoff'
 import type { PlanLiability } from './plan-liability'
 
 /** A sofa for 1,200.00 with 12 instalments of 50.00 from 1 July on; 24% is deferred until 1 June. */

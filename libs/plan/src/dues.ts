@@ -12,17 +12,13 @@ export interface Dues {
   overdueCount: number
 }
 
-/** The dues of a debt in the calendar month of the planning day. `payoff` is what clears the debt. */
-export function duesOfMonth(
-  schedule: Schedule,
-  payoff: bigint,
-  { yesterday, endOfMonth }: PlanningDay,
-): Dues {
+/** The dues of a debt in the calendar month of the planning day. `owed` is what is owed on that day. */
+export function duesOfMonth(schedule: Schedule, owed: bigint, { yesterday, endOfMonth }: PlanningDay): Dues {
   const dueCount = instalmentsDueThrough(schedule, endOfMonth)
   const overdueCount = dueCount === 0 ? 0 : instalmentsDueThrough(schedule, yesterday)
   return {
-    due: costOfInstalments(schedule, dueCount, payoff),
-    overdue: costOfInstalments(schedule, overdueCount, payoff),
+    due: costOfInstalments(schedule, dueCount, owed),
+    overdue: costOfInstalments(schedule, overdueCount, owed),
     dueCount,
     overdueCount,
   }

@@ -153,3 +153,24 @@ test.each([
   const [why] = explanations([{ ...loan, rateBp: 1200, frequency, firstDueDate, installmentsPaid: 0 }])
   expect(why).toContain(`(12%, from ${day}).`)
 })
+
+test('a charge for paying early is explained where it stops an extra payment, and where it does not', () => {
+  const charged = (shareBp: number, freeFrom?: string): PlanLiability => ({
+    ...card,
+    installmentsTotal: 24,
+    lenderTerms: { earlyCharge: { shareBp, ...(freeFrom && { freeFrom }) } },
+  })
+  const extra = (liabilities: PlanLiability[]) =>
+    explanations(liabilities).find((text) => text.includes('goes here'))
+  expect(extra([loan, charged(100)])).toContain(
+    'Your lender charges $1.49 of it for paying early, and it saves more.',
+  )
+  const ofCard = (debt: PlanLiability) =>
+    explanations([loan, debt]).find((text) => !text.includes('no interest'))
+  expect(ofCard(charged(9_000))).toContain('Paying more than that costs more in charges than it saves.')
+  expect(ofCard(charged(500, '2026-04-01'))).toContain('than it saves until 1 April.')
+  const cheaper = { ...card, id: '3', rateBp: 600 }
+  expect(extra([loan, charged(9_000), cheaper])).toContain(
+    'goes here because this is your only debt worth paying early.',
+  )
+})

@@ -1,8 +1,10 @@
-import { dateInWords } from '@solvent/money'
+import { capitalized, type DateString, dateInWords } from '@solvent/money'
 import { type ComparableRate, comparableRate, higherRateFirst } from './effective-rate'
 import type { Explained } from './explained'
 import { interestBegins } from './idle-debt'
 import { bearsInterest, ratedOn } from './lender-terms'
+import { mostExtra } from './most-extra'
+import { chargeOfPayment } from './payoff'
 import type { PlanLiability } from './plan-liability'
 import { priorityOf } from './score'
 import type { Strategy } from './strategy'
@@ -28,12 +30,31 @@ export function extraText(explained: Explained): string {
   const { item, plan, liability, money } = explained
   const { extraAmount, amount, dueAmount } = item
   if (extraAmount > 0n && plan.strategy !== 'minimum') {
-    return `The extra ${money(extraAmount)} goes here because ${whyHere(explained, plan.strategy)}.`
+    return `The extra ${money(extraAmount)} goes here because ${whyHere(explained, plan.strategy)}.${chargeText(explained)}`
   }
   const isCovered = amount === dueAmount && amount < liability.remaining
-  if (!isCovered || bearsInterest(liability, explained.today)) return ''
+  if (!isCovered) return ''
   const early = dueAmount > 0n ? 'paying more than that' : 'paying it early'
-  return `It charges no interest, so ${early} saves nothing.`
+  if (!bearsInterest(liability, explained.today)) return `It charges no interest, so ${early} saves nothing.`
+  return isTooDearEarly(liability, explained.today)
+    ? `${capitalized(early)} costs more in charges than it saves${untilFree(explained)}.`
+    : ''
+}
+
+/** What the lender charges for the extra payment. */
+function chargeText({ item, liability, today, money }: Explained): string {
+  const charge = chargeOfPayment(liability, { amount: item.amount, type: 'partial' }, today)
+  return charge > 0n ? ` Your lender charges ${money(charge)} of it for paying early, and it saves more.` : ''
+}
+
+function untilFree({ liability, today }: Explained): string {
+  const freeFrom = liability.lenderTerms?.earlyCharge?.freeFrom
+  return freeFrom === undefined ? '' : ` until ${dateInWords(freeFrom, today)}`
+}
+
+/** Whether the charge for paying early is more than that saves. */
+function isTooDearEarly(debt: PlanLiability, today: DateString): boolean {
+  return debt.lenderTerms?.earlyCharge !== undefined && mostExtra(debt, today) === 0n
 }
 
 function whyHere(explained: Explained, strategy: ExtraStrategy): string {
@@ -41,11 +62,18 @@ function whyHere(explained: Explained, strategy: ExtraStrategy): string {
   if (!bearsInterest(explained.liability, today)) return 'no other debt can take it'
   const begins = interestBegins(explained.liability, today)
   const liability = ratedOn(explained.liability, today)
+  const isWorthIt = (debt: PlanLiability) => !isTooDearEarly(debt, today)
   const others = explained.interestBearing
-    .filter(({ id }) => id !== liability.id)
+    .filter((debt) => debt.id !== liability.id && isWorthIt(debt))
     .map((debt) => ratedOn(debt, today))
   const { rateBp } = liability
   const noOther = NO_OTHER[strategy](comparedPercent(liability, others))
+  const starts = begins === null ? '' : `. Its interest starts on ${dateInWords(begins, today)}`
+  if (!explained.interestBearing.every(isWorthIt)) {
+    return others.length === 0
+      ? `this is your only debt worth paying early${starts}`
+      : `of the debts worth paying early, none ${noOther}${starts}`
+  }
   if (begins === null) {
     if (others.length === 0) return `this is your only debt that charges interest (${percent(rateBp)})`
     if (others.every((other) => isAhead(liability, other, strategy))) {
@@ -57,7 +85,7 @@ function whyHere(explained: Explained, strategy: ExtraStrategy): string {
   if (others.length === 0) {
     return `this is your only debt that will charge interest (${percent(rateBp)}, from ${day})`
   }
-  return `no other open debt charges interest this month, and of those that will, none ${noOther}. Its interest starts on ${day}`
+  return `no other open debt charges interest this month, and of those that will, none ${noOther}${starts}`
 }
 
 /** Whether the strategy puts a debt before another, by more than a tie. */

@@ -1,10 +1,10 @@
-import { payoffAmount } from './accrual'
 import { amortizationTable } from './amortization'
 import { applyCardChange, type Card } from './card-change'
 import { entryProblem } from './debt-at-entry'
 import { statementOfNewTerms } from './grace-period'
 import type { LenderTerms } from './lender-terms'
 import { applyPayment } from './payment'
+import { payoffAmount } from './payoff'
 import { withInterest } from './testing/post-interest'
 
 const STATEMENT = '2026-11-20'

@@ -1,8 +1,4 @@
-export {
-  accrualOfNewTerms,
-  interestOfPayment,
-  payoffAmount,
-} from './accrual'
+export { accrualOfNewTerms } from './accrual'
 export { amortizationTable } from './amortization'
 export { applyCardChange } from './card-change'
 export { debtAtEntry, type EntryProblem, type EntryTerms, entryProblem } from './debt-at-entry'
@@ -15,7 +11,8 @@ export { minimumDue } from './minimum'
 export { monthlyPlan } from './monthly-plan'
 export { withNextInstalment } from './next-instalment'
 export { instalmentsNeeded, type NewDebt, type Outlook, outlookOf } from './outlook'
-export { applyPayment, type PaymentType, paymentAmount } from './payment'
+export { applyPayment, paymentAmount } from './payment'
+export { addedByPayment, type PaymentType, payoffAmount } from './payoff'
 export type { Accrual, CardStatement, PlanLiability } from './plan-liability'
 export { bestOrder } from './projection/best-order'
 export { compareStrategies } from './projection/comparison'

@@ -41,6 +41,17 @@ export interface LenderTerms {
    * was entered was paid so, or else `lost`.
    */
   gracePeriod?: 'kept' | 'lost'
+  /** Of a debt with instalments. */
+  earlyCharge?: EarlyCharge
+}
+
+/**
+ * What a lender charges for money that is paid before it is due: a share of it in hundredths of a percent, or the
+ * interest of some months on it.
+ */
+export type EarlyCharge = ({ shareBp: number } | { interestMonths: number }) & {
+  /** Nothing is charged from this day on. */
+  freeFrom?: DateString
 }
 
 /** A rate, and the terms that may change it. */

@@ -8,10 +8,10 @@ import {
   type Frequency,
 } from '@solvent/money'
 import { assert, pre, property } from 'fast-check'
-import { interestOfPayment, payoffAmount } from './accrual'
 import { monthlyPlan } from './monthly-plan'
 import { withNextInstalment } from './next-instalment'
 import { applyPayment } from './payment'
+import { addedByPayment, payoffAmount } from './payoff'
 import type { PlanLiability } from './plan-liability'
 import { coversDues } from './projection/coverage'
 import { projectPayoff } from './projection/project-payoff'
@@ -111,8 +111,8 @@ class Payer {
     this.#paid += amount - fromReceived
     this.#debts = this.#debts.map((debt) => {
       if (debt.id !== id) return debt
-      this.interest += interestOfPayment(debt, amount, day)
       const type = amount === payoffAmount(debt, day) ? 'full' : 'partial'
+      this.interest += addedByPayment(debt, { amount, type }, day)
       return withNextInstalment(applyPayment(debt, amount, type, day), day)
     })
   }

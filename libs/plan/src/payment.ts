@@ -1,12 +1,10 @@
 import { type DateString, maxOf, minOf } from '@solvent/money'
-import { accrualAfterPayment, interestOfPayment, payoffAmount } from './accrual'
+import { accrualAfterPayment, owedOn } from './accrual'
 import { statementAfterPayment } from './grace-period'
+import { addedByPayment, chargeOfPayment, type PaymentType, payoffAmount } from './payoff'
 import type { OwedDebt, Schedule } from './plan-liability'
 import { instalmentsDueThisMonth, instalmentsLeft, isActive } from './schedule'
 import { coveredBy, instalmentAt, sumOfUnpaid } from './unpaid-instalments'
-
-/** One regular instalment, the full cost of clearing the debt, or any amount. */
-export type PaymentType = 'installment' | 'full' | 'partial'
 
 /**
  * The cost of a payment today, in minor units: `full` is what clears the debt, `installment` at most one instalment.
@@ -16,13 +14,15 @@ export function paymentAmount(
   type: Exclude<PaymentType, 'partial'>,
   today: DateString,
 ): bigint {
-  const payoff = payoffAmount(debt, today)
-  return type === 'full' ? payoff : minOf(instalmentAt(debt, debt.installmentsPaid), payoff)
+  return type === 'full'
+    ? payoffAmount(debt, today)
+    : minOf(instalmentAt(debt, debt.installmentsPaid), owedOn(debt, today))
 }
 
 /**
  * The debt after a payment; all other fields of the liability are preserved. A payment that reaches the balance first
- * adds the interest accrued so far (`interestOfPayment`), so paying less than both leaves the rest open.
+ * adds the interest accrued so far, so paying less than both leaves the rest open. One that is early adds its charge
+ * (`addedByPayment`).
  *
  * An instalment always counts as one. Any other payment covers the unpaid instalments that fall due by the end of the
  * month of `today`, oldest first, and a partial rest becomes credit. Money beyond them only lowers the balance: lenders
@@ -47,9 +47,9 @@ export function applyPayment<Debt extends OwedDebt>(
   if (type !== 'partial' && amount !== paymentAmount(liability, type, today)) {
     throw new RangeError(`Amount does not fit a payment of type ${type}`)
   }
-  const interest = interestOfPayment(liability, amount, today)
-  const accrual = accrualAfterPayment(liability, amount, today)
-  const remaining = liability.remaining + interest - amount
+  const payment = { amount, type }
+  const accrual = accrualAfterPayment(liability, amount - chargeOfPayment(liability, payment, today), today)
+  const remaining = liability.remaining + addedByPayment(liability, payment, today) - amount
   const statement = statementAfterPayment(liability, { amount, remaining, on: today })
   const after = { ...liability, remaining, ...(accrual && { accrual }), ...(statement && { statement }) }
   if (after.remaining === 0n) {

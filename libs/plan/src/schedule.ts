@@ -32,10 +32,10 @@ export function instalmentsDueThisMonth(schedule: Schedule, today: DateString): 
   return instalmentsDueThrough(schedule, endOfMonth(today))
 }
 
-/** The cost of the first `count` unpaid instalments, in minor units. `payoff` is what clears the debt. */
-export function costOfInstalments(schedule: Schedule, count: number, payoff: bigint): bigint {
+/** The cost of the first `count` unpaid instalments, in minor units. `owed` is the balance with interest. */
+export function costOfInstalments(schedule: Schedule, count: number, owed: bigint): bigint {
   if (count <= 0) return 0n
-  if (count >= instalmentsLeft(schedule)) return payoff
+  if (count >= instalmentsLeft(schedule)) return owed
   const open = sumOfUnpaid(schedule, count) - schedule.credit
-  return open > 0n ? minOf(payoff, open) : 0n
+  return open > 0n ? minOf(owed, open) : 0n
 }

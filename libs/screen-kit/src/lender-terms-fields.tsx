@@ -1,6 +1,7 @@
 import { DateField, Disclosure, Grid, SelectField, Stack } from '@solvent/ui'
 import { useState } from 'react'
 import { DatedChangesFields } from './dated-changes-fields'
+import { EarlyChargeFields } from './early-charge-fields'
 import { hasLenderTerms, hasMinimum } from './lender-terms-values'
 import type { LiabilityForm } from './liability-form'
 import { MinimumFields } from './minimum-fields'
@@ -32,7 +33,12 @@ export function LenderTermsFields({ form }: { form: LiabilityForm }) {
           />
         </Grid>
         <MinimumFields form={form} />
-        {!hasMinimum(values) && <DatedChangesFields form={form} list="installment_changes" />}
+        {!hasMinimum(values) && (
+          <>
+            <DatedChangesFields form={form} list="installment_changes" />
+            <EarlyChargeFields form={form} />
+          </>
+        )}
       </Stack>
     </Disclosure>
   )

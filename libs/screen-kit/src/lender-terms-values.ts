@@ -13,6 +13,11 @@ export type LenderTermsValues = DatedChangesValues & {
   'lender_terms.minimum.at_least': string
   'lender_terms.statement_days': string
   'lender_terms.grace_period': string
+  /** What paying early costs; not sent itself. Empty: nothing. */
+  early_charge: string
+  'lender_terms.early_charge.percent': string
+  'lender_terms.early_charge.interest_months': string
+  'lender_terms.early_charge.free_from': string
 }
 
 export function lenderTermsValues(terms: LenderTerms | null): LenderTermsValues {
@@ -32,6 +37,7 @@ export function lenderTermsValues(terms: LenderTerms | null): LenderTermsValues 
     ...minimumValues(terms?.minimum),
     'lender_terms.statement_days': terms?.statement_days?.toString() ?? '',
     'lender_terms.grace_period': terms?.grace_period ?? '',
+    ...chargeValues(terms?.early_charge),
   }
 }
 
@@ -41,22 +47,28 @@ export function toLenderTerms(values: LenderTermsValues) {
   const statementDays = values['lender_terms.statement_days'].trim()
   const gracePeriod = values['lender_terms.grace_period']
   const rates = toChanges(values, 'rate_changes').map(({ from, value: rate }) => ({ from, rate }))
-  const amounts = toChanges(values, 'installment_changes').map(({ from, value: amount }) => ({
-    from,
-    amount,
-  }))
   const terms = {
     ...(dayCount !== '' && { day_count: dayCount }),
     ...(deferredUntil !== '' && { deferred_until: deferredUntil }),
     ...(rates.length > 0 && { rate_changes: rates }),
     // A card with a minimum has no fixed installments.
-    ...(hasMinimum(values)
-      ? { minimum: toMinimum(values) }
-      : amounts.length > 0 && { installment_changes: amounts }),
+    ...(hasMinimum(values) ? { minimum: toMinimum(values) } : installmentTerms(values)),
     ...(statementDays !== '' && { statement_days: parseNumber(statementDays) }),
     ...(hasMinimum(values) && gracePeriod !== '' && { grace_period: gracePeriod }),
   }
   return Object.keys(terms).length === 0 ? null : terms
+}
+
+/** The terms of a debt that is paid in installments. */
+function installmentTerms(values: LenderTermsValues) {
+  const amounts = toChanges(values, 'installment_changes').map(({ from, value: amount }) => ({
+    from,
+    amount,
+  }))
+  return {
+    ...(amounts.length > 0 && { installment_changes: amounts }),
+    ...(values.early_charge !== '' && { early_charge: toEarlyCharge(values) }),
+  }
 }
 
 /** Whether statements set what is due, so that there is no number of installments. */
@@ -78,6 +90,25 @@ function minimumValues(minimum: LenderTerms['minimum']) {
     'lender_terms.minimum.percent': minimum?.percent.toString() ?? '',
     'lender_terms.minimum.at_least': minimum?.at_least.toFixed(2) ?? '',
   } as const
+}
+
+function chargeValues(charge: LenderTerms['early_charge']) {
+  return {
+    early_charge: charge ? (charge.percent === undefined ? 'months' : 'percent') : '',
+    'lender_terms.early_charge.percent': charge?.percent?.toString() ?? '',
+    'lender_terms.early_charge.interest_months': charge?.interest_months?.toString() ?? '',
+    'lender_terms.early_charge.free_from': charge?.free_from ?? '',
+  }
+}
+
+function toEarlyCharge(values: LenderTermsValues) {
+  const freeFrom = values['lender_terms.early_charge.free_from']
+  return {
+    ...(values.early_charge === 'months'
+      ? { interest_months: parseNumber(values['lender_terms.early_charge.interest_months']) }
+      : { percent: parseNumber(values['lender_terms.early_charge.percent']) }),
+    ...(freeFrom !== '' && { free_from: freeFrom }),
+  }
 }
 
 function toMinimum(values: LenderTermsValues) {

@@ -1,7 +1,7 @@
 import type { Liability } from '@solvent/contracts'
 import { ceilDiv, dueDate, fromMinor, maxOf, toMinor } from '@solvent/money'
 import { gracePayment, type PlanLiability, payoffAmount, priorityScore } from '@solvent/plan'
-import { toPlanLiability } from '@solvent/plan/answers'
+import { earlyPaymentOf, toPlanLiability } from '@solvent/plan/answers'
 import type { AddedLiability } from './people'
 import { toPlannedLiability } from './planned-liability'
 import { TODAY } from './today'
@@ -34,6 +34,7 @@ export function toLiability(id: string, added: AddedLiability, paid: number): Li
     lender_terms: added.lender_terms ?? null,
     credit_limit: added.credit_limit ?? null,
     grace_payment: null,
+    early_payment: null,
   }
   return withRemaining(liability, maxOf(0n, openingOf(liability) - shareOf(liability) * BigInt(paid)))
 }
@@ -75,6 +76,7 @@ export function withRemaining(liability: Liability, remaining: bigint): Liabilit
     priority,
     payoff_amount: fromMinor(payoffAmount(planned, TODAY)),
     grace_payment: gracePaymentOf(planned),
+    early_payment: earlyPaymentOf(planned, TODAY),
   }
 }
 

@@ -66,7 +66,7 @@ function toExport({ profile, assets, expected, liabilities }: Books): ExportedDa
     liabilities: liabilities.map((liability) => {
       const { liability_amount, payoff_amount, next_due_date, priority, importance_score, ...rest } =
         liability
-      const { is_completed, grace_payment, ...terms } = rest
+      const { is_completed, grace_payment, early_payment, ...terms } = rest
       const accrual = { accrued_balances: null, accrued_through: null, accrued_rest: null }
       const statement = { statement_unpaid: null, statement_in_grace: null }
       const posted = { credit: 0, interest_posted_through: NOW.slice(0, 10) }

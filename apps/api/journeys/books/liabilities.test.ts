@@ -43,6 +43,7 @@ test('an added liability is in the list with its instalment, next due date and c
     lender_terms: null,
     credit_limit: null,
     grace_payment: null,
+    early_payment: null,
   })
   expect(added.priority).toBeGreaterThan(50)
   expect(await person.answer(listLiabilities)).toEqual({ liabilities: [added] })

@@ -1,6 +1,6 @@
 import type { LenderTerms as ContractTerms } from '@solvent/contracts'
 import { fromMinor, toMinor } from '@solvent/money'
-import type { LenderTerms } from '../lender-terms'
+import type { EarlyCharge, LenderTerms } from '../lender-terms'
 
 /** Converts terms of the contract for the engine. Two decimals of a percent are basis points. */
 export function toLenderTerms(given: ContractTerms | null | undefined): LenderTerms | null {
@@ -13,6 +13,7 @@ export function toLenderTerms(given: ContractTerms | null | undefined): LenderTe
     minimum,
     statement_days,
     grace_period,
+    early_charge,
   } = given
   return {
     ...(day_count && { dayCount: day_count }),
@@ -32,14 +33,15 @@ export function toLenderTerms(given: ContractTerms | null | undefined): LenderTe
     }),
     ...(statement_days && { statementDays: statement_days }),
     ...(grace_period && { gracePeriod: grace_period }),
+    ...(early_charge && { earlyCharge: toEarlyCharge(early_charge) }),
   }
 }
 
 /** Converts terms of the engine for the contract. */
 export function fromLenderTerms(terms: LenderTerms | null | undefined): ContractTerms | null {
   if (terms == null) return null
-  const { dayCount, rateChanges, deferredUntil, instalmentChanges, minimum, statementDays, gracePeriod } =
-    terms
+  const { dayCount, rateChanges, deferredUntil, instalmentChanges, minimum, statementDays } = terms
+  const { gracePeriod, earlyCharge } = terms
   return {
     ...(dayCount && { day_count: dayCount }),
     ...(rateChanges && {
@@ -58,5 +60,28 @@ export function fromLenderTerms(terms: LenderTerms | null | undefined): Contract
     }),
     ...(statementDays && { statement_days: statementDays }),
     ...(gracePeriod && { grace_period: gracePeriod }),
+    ...(earlyCharge && { early_charge: fromEarlyCharge(earlyCharge) }),
+  }
+}
+
+function toEarlyCharge({
+  percent = 0,
+  interest_months,
+  free_from,
+}: NonNullable<ContractTerms['early_charge']>): EarlyCharge {
+  const charge =
+    interest_months === undefined
+      ? { shareBp: Number(toMinor(percent)) }
+      : { interestMonths: interest_months }
+  return { ...charge, ...(free_from && { freeFrom: free_from }) }
+}
+
+function fromEarlyCharge(charge: EarlyCharge): ContractTerms['early_charge'] {
+  const { freeFrom } = charge
+  return {
+    ...('shareBp' in charge
+      ? { percent: fromMinor(BigInt(charge.shareBp)) }
+      : { interest_months: charge.interestMonths }),
+    ...(freeFrom && { free_from: freeFrom }),
   }
 }

@@ -1,8 +1,10 @@
 import type { PlanInputs, WhatIf } from '@solvent/contracts'
-import { fromMinor, maxOf, minOf } from '@solvent/money'
-import { payoffAmount } from '../accrual'
+import { type DateString, fromMinor, maxOf, minOf } from '@solvent/money'
 import { bearsInterest } from '../lender-terms'
 import { monthlyPlan } from '../monthly-plan'
+import { mostExtra } from '../most-extra'
+import { dueThisMonth } from '../payoff'
+import type { PlanLiability } from '../plan-liability'
 import { projectPayoff } from '../projection/project-payoff'
 import { isActive } from '../schedule'
 import { itemTotal } from './item-total'
@@ -39,7 +41,7 @@ export function savingsOffer(
   const planned = new Map(plan.items.map(({ liabilityId, amount }) => [liabilityId, amount]))
   const open = input.liabilities
     .filter((debt) => isActive(debt) && bearsInterest(debt, today))
-    .reduce((sum, debt) => sum + payoffAmount(debt, today) - (planned.get(debt.id) ?? 0n), 0n)
+    .reduce((sum, debt) => sum + maxOf(0n, mostThisMonth(debt, today) - (planned.get(debt.id) ?? 0n)), 0n)
   const amount = minOf(maxOf(0n, spareMoney(plan, inputs) - itemTotal(plan.items, 'shortBy')), open)
   if (amount === 0n) return null
   const without = projectPayoff(input)
@@ -52,6 +54,11 @@ export function savingsOffer(
     months_sooner: without.months - paid.months,
     first: firstPayment(month, amount),
   }
+}
+
+/** What is due and the most beyond it, in minor units. */
+function mostThisMonth(debt: PlanLiability, today: DateString): bigint {
+  return dueThisMonth(debt, today) + mostExtra(debt, today)
 }
 
 /** The most important debt that gets more extra money with this amount on top, and how much more. */

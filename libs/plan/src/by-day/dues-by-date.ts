@@ -8,11 +8,11 @@ export interface DatedDue {
   amount: bigint
 }
 
-/** The unpaid instalments of a debt up to a day, oldest first. `payoff` is what clears the debt today. */
-export function duesThrough(liability: PlanLiability, payoff: bigint, through: DateString): DatedDue[] {
+/** The unpaid instalments of a debt up to a day, oldest first. `owed` is what is owed today. */
+export function duesThrough(liability: PlanLiability, owed: bigint, through: DateString): DatedDue[] {
   const { firstDueDate, frequency, installmentsPaid } = liability
   if (firstDueDate === null) return []
-  const cost = (count: number) => costOfInstalments(liability, count, payoff)
+  const cost = (count: number) => costOfInstalments(liability, count, owed)
   return Array.from({ length: instalmentsDueThrough(liability, through) }, (_, index) => ({
     on: dueDate(firstDueDate, frequency, installmentsPaid + index),
     amount: cost(index + 1) - cost(index),

@@ -1,6 +1,7 @@
 import { endOfMonth, minOf } from '@solvent/money'
-import { payoffAmount } from '../accrual'
+import { owedOn } from '../accrual'
 import type { MonthlyPlan } from '../monthly-plan'
+import { chargeOfPayment } from '../payoff'
 import type { PlanLiability } from '../plan-liability'
 import { type CashLine, DAYS_AHEAD } from './cash-line'
 import { type DatedPayment, paidInPart } from './dated-payment'
@@ -43,8 +44,9 @@ export function placeDues(
   for (const { liabilityId, amount, extraAmount } of items) {
     const debt = debts.get(liabilityId)
     if (!debt) continue
-    const payoff = payoffAmount(debt, today)
-    const dues = duesThrough(debt, payoff, cash.dateOf(DAYS_AHEAD))
+    const owed = owedOn(debt, today)
+    const charge = chargeOfPayment(debt, { amount, type: 'partial' }, today)
+    const dues = duesThrough(debt, owed, cash.dateOf(DAYS_AHEAD))
     const covered = firstOf(
       dues.filter(({ on }) => on <= monthEnd),
       amount - extraAmount,
@@ -54,7 +56,7 @@ export function placeDues(
       covered,
       extra: extraAmount,
       later: dues.filter(({ on }) => on > monthEnd),
-      owed: payoff - amount,
+      owed: owed + charge - amount,
       monthEnd,
     })
     const place = (due: DatedDue) => placeDue(due, cash)

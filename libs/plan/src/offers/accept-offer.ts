@@ -1,9 +1,9 @@
 import { type DateString, halfUpDiv, type MoneyFormat, maxOf } from '@solvent/money'
-import { interestOfPayment, payoffAmount } from '../accrual'
 import { debtAtEntry, type EntryProblem, entryProblem } from '../debt-at-entry'
 import { withNextInstalment } from '../next-instalment'
 import { instalmentsNeeded } from '../outlook'
-import { applyPayment, type PaymentType } from '../payment'
+import { applyPayment } from '../payment'
+import { addedByPayment, type PaymentType, payoffAmount } from '../payoff'
 import type { PlanLiability } from '../plan-liability'
 import { isActive } from '../schedule'
 import type { Offer, OfferedTerms } from './offer'
@@ -18,7 +18,7 @@ export interface AcceptedOffer {
   debt: PlanLiability
   /** What the offer pays on each debt. */
   payments: { liabilityId: string; amount: bigint; type: Exclude<PaymentType, 'installment'> }[]
-  /** Interest since the last due dates, which paying the debts adds. */
+  /** Interest since the last due dates and charges by the terms of the debts, which paying them adds. */
   accrued: bigint
   fee: bigint
   charges: bigint
@@ -81,8 +81,8 @@ function exchangeOf(
     if (amount > payoff) {
       return { about: 'replaces', message: 'This offer pays more than is owed on one of the debts.' }
     }
-    accrued += interestOfPayment(debt, amount, today)
     const type = part === null ? 'full' : 'partial'
+    accrued += addedByPayment(debt, { amount, type }, today)
     payments.push({ liabilityId, amount, type })
     left.set(liabilityId, applyPayment(debt, amount, type, today))
   }

@@ -1,6 +1,6 @@
 import { moneyFormat } from '@solvent/money'
 import { assert, bigInt, constantFrom, integer, property, record } from 'fast-check'
-import { payoffAmount } from '../accrual'
+import { payoffAmount } from '../payoff'
 import { isActive } from '../schedule'
 import { type FullInput, someProjection } from '../testing/projection-arbitraries'
 import { acceptOffer } from './accept-offer'

@@ -21,6 +21,8 @@ export interface ClockDay {
 interface ClockMonth {
   /** The rate that the debt is ranked by on the day on which the month is planned. */
   rate: ComparableRate
+  /** That day, as a day number. */
+  plannedOn: number
   /** Whether the debt costs no interest between that day and the next month. */
   isIdle: boolean
   /** The first day of the next month, as a `ClockDay`. */
@@ -83,6 +85,7 @@ export class DayClock {
     const statement = this.#statement(month, numberOfDue)
     const found = {
       rate,
+      plannedOn: month === 0 ? this.#today : this.#calendar.lastDay(month - 1) + 1,
       isIdle: this.#isIdle(month, end),
       endDay: end.day,
       endWeight: end.weight,

@@ -1,6 +1,7 @@
 import { ascending, type Comparator, inOrderOf } from '../comparators'
 import { type ExtraTarget, extraOrder, isIdle, type Strategy } from '../strategy'
-import { accruedInterest, isOpen, payDown, type RunningDebt } from './running-debt'
+import { payEarly } from './pay-early'
+import { isOpen, type RunningDebt } from './running-debt'
 
 /** Which debts may get extra money, and in which order. */
 export interface ExtraRules {
@@ -42,7 +43,7 @@ export function payExtra(ordered: readonly RunningDebt[], money: number): number
   let left = money
   for (const debt of ordered) {
     if (left <= 0) break
-    left -= payExtraOn(debt, left)
+    left -= payEarly(debt, left)
   }
   return left
 }
@@ -64,11 +65,4 @@ function targets(open: readonly RunningDebt[], month: number, prepayZeroRate: bo
     if (clock === null) debt.idle = isIdle(rate, firstDueMonth === null ? null : firstDueMonth - month)
   }
   return found
-}
-
-/** Clearing a debt between its due dates also pays the interest that has run up since the last one. */
-function payExtraOn(debt: RunningDebt, money: number): number {
-  const amount = Math.min(debt.balance + accruedInterest(debt), money)
-  payDown(debt, amount)
-  return amount
 }

@@ -1,10 +1,11 @@
 import { maxOf } from '@solvent/money'
 import { assert, pre, property } from 'fast-check'
-import { payoffAmount } from '../accrual'
 import { accruesByMonths } from '../accrual-by-months'
 import { availableBudget } from '../budget'
 import { bearsInterest, ratedOn } from '../lender-terms'
 import { type MonthlyPlan, monthlyPlan } from '../monthly-plan'
+import { mostExtra } from '../most-extra'
+import { dueThisMonth } from '../payoff'
 import { type FullInput, someProjection } from '../testing/projection-arbitraries'
 import { payoffLedger } from './ledger'
 import type { LedgerRow } from './projection'
@@ -43,14 +44,15 @@ const hasInterest = ({ rows }: FirstMonth) => rows.some(({ interest }) => intere
 /**
  * The projection also pays the interest of a weekly, biweekly or monthly debt that is cleared, which leaves less for
  * the others.
- * The amount that clears a quarterly or yearly debt already includes its interest.
+ * The amount that clears a quarterly or yearly debt already includes its interest. While its lender charges for early
+ * payment, a debt is not cleared, but paid as far as that saves more than it costs.
  */
 function clearsDebtWithInterest({ input, plan }: FirstMonth): boolean {
   const amounts = new Map(plan.items.map(({ liabilityId, amount }) => [liabilityId, amount]))
   return input.liabilities.some(
     (debt) =>
       bearsInterest(debt, input.today) &&
-      amounts.get(debt.id) === payoffAmount(debt, input.today) &&
+      amounts.get(debt.id) === dueThisMonth(debt, input.today) + mostExtra(debt, input.today) &&
       (debt.lenderTerms !== null || !accruesByMonths(debt.frequency)),
   )
 }

@@ -17,8 +17,9 @@ import {
 /** The rate and the interest of a month. */
 export function startMonth(debt: RunningDebt, month: number): void {
   if (debt.clock) {
-    const { rate, isIdle } = debt.clock.month(month)
+    const { rate, isIdle, plannedOn } = debt.clock.month(month)
     debt.rate = rate
+    debt.plannedOn = plannedOn
     debt.bearsInterest = rate.rateBp > 0
     debt.idle = isIdle
   }

@@ -19,6 +19,7 @@ import { priorityOf } from '../score'
 import type { ExtraTarget } from '../strategy'
 import { DayClock } from './day-clock'
 import { MONTHS_BASE } from './interest-of'
+import { RunningCharge } from './running-charge'
 import { coveredBy, stepsOf, sumOfUnpaid } from './running-instalments'
 import { minimumOf, type RunningMinimum, runningMinimumDue } from './running-minimum'
 
@@ -40,10 +41,14 @@ export interface RunningDebt extends ExtraTarget {
   readonly dates: DueDates | null
   /** Null for interest that is counted by periods. */
   readonly clock: DayClock | null
+  /** Null without a charge for early payment. */
+  readonly charge: RunningCharge | null
   /** Divisor of a balance times its weight that gives interest, see `runUp`. */
   readonly base: number
   /** Calendar months from the first month to the first due date, negative if it has passed. */
   readonly firstDueMonth: number | null
+  /** The day number on which the current month is planned. */
+  plannedOn: number
   /** Whether it bears interest in the current month or later. */
   bearsInterest: boolean
   balance: number
@@ -121,6 +126,7 @@ function computeStart(liability: PlanLiability, today: DateString) {
     steps: stepsOf(liability),
     dates: dueDatesOf(liability, today),
     clock,
+    charge: clock && RunningCharge.of(liability),
     base,
     bearsInterest: bearsInterest(liability, today),
     firstDueMonth: firstDueDate === null ? null : monthsBetween(today, firstDueDate),
@@ -144,6 +150,8 @@ export function startDebt(liability: PlanLiability, today: DateString): RunningD
     steps: start.steps,
     dates: start.dates,
     clock: start.clock,
+    charge: start.charge,
+    plannedOn: 0,
     base: start.base,
     bearsInterest: start.bearsInterest,
     firstDueMonth: start.firstDueMonth,

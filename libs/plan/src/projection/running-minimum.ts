@@ -1,4 +1,5 @@
 import type { OwedDebt } from '../plan-liability'
+import { shareOf } from '../share-of'
 
 /** A `Minimum` in whole minor units. */
 export interface RunningMinimum {
@@ -14,14 +15,12 @@ export function minimumOf({ lenderTerms }: Pick<OwedDebt, 'lenderTerms'>): Runni
   return minimum ? { ...minimum, atLeast: Number(minimum.atLeast) } : null
 }
 
-/** As `minimumDue`. Exact for balances below 2^53, because they are divided before they are multiplied. */
+/** As `minimumDue`. */
 export function runningMinimumDue(
   { shareBp, atLeast, plusInterest }: RunningMinimum,
   balance: number,
   interest: number,
 ): number {
-  const times = Math.floor(balance / BASIS_POINTS)
-  const rest = (balance - times * BASIS_POINTS) * shareBp
-  const share = times * shareBp + Math.floor((2 * rest + BASIS_POINTS) / (2 * BASIS_POINTS))
+  const share = shareOf(balance, shareBp, BASIS_POINTS)
   return Math.min(balance, Math.max(atLeast, plusInterest ? share + interest : share))
 }

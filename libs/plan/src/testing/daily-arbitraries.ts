@@ -39,11 +39,29 @@ export function allTermsAround(today: number): Arbitrary<LenderTerms> {
     instalments: oneof(constant({}), someMinimum, instalmentChangesAround(today)),
     statementDays: oneof(constant(undefined), integer({ min: 1, max: 27 })),
     gracePeriod: constantFrom(undefined, 'kept' as const, 'lost' as const),
-  }).map(({ terms, instalments, statementDays, gracePeriod }) => {
+    earlyCharge: earlyChargeAround(today),
+  }).map(({ terms, instalments, statementDays, gracePeriod, earlyCharge }) => {
     const all: LenderTerms = { ...terms, ...instalments, ...(statementDays && { statementDays }) }
     const hasGrace = gracePeriod && all.minimum && all.statementDays && !all.deferredUntil
-    return hasGrace ? { ...all, gracePeriod } : all
+    if (all.minimum) return hasGrace ? { ...all, gracePeriod } : all
+    return { ...all, ...(earlyCharge && { earlyCharge }) }
   })
+}
+
+/** A share of what is paid early or the interest of some months on it, for half of the debts. */
+function earlyChargeAround(today: number): Arbitrary<LenderTerms['earlyCharge']> {
+  const someDay = integer({ min: today - 100, max: today + 900 }).map(dayAfterStart)
+  const someCharge = oneof(
+    integer({ min: 1, max: 500 }).map((shareBp) => ({ shareBp })),
+    integer({ min: 1, max: 6 }).map((interestMonths) => ({ interestMonths })),
+  )
+  return oneof(
+    constant(undefined),
+    tuple(someCharge, oneof(constant(undefined), someDay)).map(([charge, freeFrom]) => ({
+      ...charge,
+      ...(freeFrom && { freeFrom }),
+    })),
+  )
 }
 
 function instalmentChangesAround(today: number): Arbitrary<Pick<LenderTerms, 'instalmentChanges'>> {

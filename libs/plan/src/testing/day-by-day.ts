@@ -1,8 +1,8 @@
 import { addDays, type DateString, dueDate, endOfMonth, minOf } from '@solvent/money'
-import { interestOfPayment, payoffAmount } from '../accrual'
 import type { Pay } from '../by-day/pay-days'
 import { withNextInstalment } from '../next-instalment'
 import { applyPayment } from '../payment'
+import { addedByPayment, payoffAmount } from '../payoff'
 import type { PlanLiability } from '../plan-liability'
 import { costOfInstalments, instalmentsDueThrough, isActive } from '../schedule'
 import { withInterest } from './post-interest'
@@ -98,7 +98,7 @@ function owed({ liabilities }: LivedDay): bigint {
 /** The interest of the running period that a payment pays because it reaches what is owed. */
 function interestOfPaying({ today, liabilities }: LivedDay, { liabilityId, amount }: PaymentOfDay): bigint {
   const debt = liabilities.find(({ id }) => id === liabilityId)
-  return debt ? interestOfPayment(debt, amount, today) : 0n
+  return debt ? addedByPayment(debt, { amount, type: 'partial' }, today) : 0n
 }
 
 function afterPaying(day: LivedDay, { liabilityId, amount, isFromSavings }: PaymentOfDay): LivedDay {

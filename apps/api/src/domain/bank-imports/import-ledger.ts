@@ -1,8 +1,8 @@
 import type { ImportedLine } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
 import {
+  addedByPayment,
   applyCardChange,
-  interestOfPayment,
   type PaymentType,
   type PlanLiability,
   paymentAmount,
@@ -123,7 +123,7 @@ export class ImportLedger {
     const debt = toDueLiability(before, day)
     if (amount > payoffAmount(debt, day)) throw new LineRefusal('This is more than what is owed on the debt.')
     const type = typeOfPayment(debt, amount, day)
-    const interest = interestOfPayment(debt, amount, day)
+    const interest = addedByPayment(debt, { amount, type }, day)
     const posting = interest > 0n ? this.#interest(debtId, interest, day) : null
     const image = this.#imageOf(before)
     debts.set(debtId, afterPayment(before, debt, { amount, type, on: day }))

@@ -8,7 +8,7 @@ import {
   priorityScore,
   withNextInstalment,
 } from '@solvent/plan'
-import { fromLenderTerms } from '@solvent/plan/answers'
+import { earlyPaymentOf, fromLenderTerms } from '@solvent/plan/answers'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 
 /** Converts a stored liability for the plan. */
@@ -49,6 +49,7 @@ export function toLiability(row: LiabilityRow, today: string): Liability {
     lender_terms: fromLenderTerms(row.lenderTerms),
     credit_limit: row.creditLimit === null ? null : fromMinor(row.creditLimit),
     grace_payment: gracePaymentOf(planned, today),
+    early_payment: earlyPaymentOf(planned, today),
   }
 }
 

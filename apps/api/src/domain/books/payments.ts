@@ -1,6 +1,6 @@
 import type { BodyOf, Liability, payLiability } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
-import { interestOfPayment, type PlanLiability, paymentAmount, payoffAmount } from '@solvent/plan'
+import { addedByPayment, type PlanLiability, paymentAmount, payoffAmount } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
 import { pipelined } from '../../storage/pipelined'
 import type { JournalLine } from '../../storage/tables/journal-table'
@@ -34,9 +34,9 @@ type FromReceived = (books: BooksView, amount: bigint) => Promise<bigint>
 export type PaymentOn = Omit<BodyOf<typeof payLiability>, 'scheduled_payment_id'> & Record<'id', string>
 
 /**
- * Takes the money from its source and lowers the liability, all or nothing. A payment that reaches the balance of a
- * quarterly or yearly liability first posts the interest accrued so far. The rows stay locked, so concurrent payments
- * never spend the same money.
+ * Takes the money from its source and lowers the liability, all or nothing. A payment that reaches the balance first
+ * posts the interest accrued so far, one that is early the lender's charge. The rows stay locked, so concurrent
+ * payments never spend the same money.
  *
  * @throws DomainError `not_found`, `already_completed`, `payment_not_positive`, `payment_exceeds_balance`,
  *   `insufficient_funds`, and `invalid_request` if the source is no longer there
@@ -63,9 +63,10 @@ export async function pay(
   // Read under the locks, so that concurrent payments never use the same received money.
   const { from_savings: fromSavings = false } = payment
   const received = fromSavings ? 0n : await fromReceived(books, amount)
-  const after = afterPayment(before, debt, { amount, type: payment.payment_type, on: today })
+  const type = payment.payment_type
+  const after = afterPayment(before, debt, { amount, type, on: today })
   const withdrawals = withdraw(assets, amount)
-  const posting = accruedInterestEntry(id, interestOfPayment(debt, amount, today))
+  const posting = addedEntry(id, addedByPayment(debt, { amount, type }, today))
   const entryId = newId()
   await pipelined([
     ...(posting ? [books.write(posting)] : []),
@@ -81,7 +82,7 @@ export async function pay(
     insertPayment(books, {
       entryId,
       liabilityId: id,
-      paymentType: payment.payment_type,
+      paymentType: type,
       amount,
       sourceType: payment.payment_account,
       paidOn: today,
@@ -101,10 +102,10 @@ function amountOf(
   return type === 'partial' ? toMinor(amount ?? 0) : paymentAmount(debt, type, today)
 }
 
-/** The interest entry that a payment posts, or null. It comes before the payment's entry. */
-function accruedInterestEntry(liabilityId: string, interest: bigint) {
-  if (interest === 0n) return null
-  const lines = [{ accountKind: 'liability' as const, accountId: liabilityId, change: interest }]
+/** The entry of the interest and the charge that a payment adds, or null. It comes before the payment's entry. */
+function addedEntry(liabilityId: string, added: bigint) {
+  if (added === 0n) return null
+  const lines = [{ accountKind: 'liability' as const, accountId: liabilityId, change: added }]
   return { id: newId(), kind: 'interest' as const, lines }
 }
 

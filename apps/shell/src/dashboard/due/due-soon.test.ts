@@ -26,6 +26,7 @@ const loan: Liability = {
   lender_terms: null,
   credit_limit: null,
   grace_payment: null,
+  early_payment: null,
 }
 
 function due(...changes: Partial<Liability>[]) {

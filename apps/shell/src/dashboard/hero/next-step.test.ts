@@ -29,6 +29,7 @@ const visa: Liability = {
   lender_terms: null,
   credit_limit: null,
   grace_payment: null,
+  early_payment: null,
 }
 
 function item(changes: Partial<PlanItem>, liability: Partial<PlanItem['liability']> = {}): PlanItem {

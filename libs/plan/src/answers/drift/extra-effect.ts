@@ -7,11 +7,10 @@ import {
   monthsBetween,
   monthsInWords,
 } from '@solvent/money'
-import { interestOfPayment, payoffAmount } from '../../accrual'
 import { applyPayment } from '../../payment'
+import { addedByPayment, dueThisMonth } from '../../payoff'
 import type { OwedDebt, PlanLiability } from '../../plan-liability'
 import { projectPayoff } from '../../projection/project-payoff'
-import { costOfInstalments, instalmentsDueThisMonth } from '../../schedule'
 import { toPlanLiability } from '../engine-inputs'
 import { projectionInput } from '../what-if'
 import type { DriftSide } from './causes'
@@ -35,12 +34,12 @@ export function effectOfExtra({ inputs, strategy, reserve }: DriftSide, paid: Pa
   const { today } = inputs
   const debt = toPlanLiability(paid.before)
   const amount = backToMinor(paid.amount)
-  const dues = duesOf(debt, today)
+  const dues = dueThisMonth(debt, today)
   if (amount <= dues) return null
   const others = otherDebts(inputs, debt)
   const funds = projectionInput(inputs, { reserve })
   const course = (base: bigint) => {
-    const posted = interestOfPayment(debt, base, today)
+    const posted = base === 0n ? 0n : addedByPayment(debt, { amount: base, type: 'partial' }, today)
     const left = base === 0n ? debt : applyPayment(debt, base, 'partial', today)
     const { debtFreeMonth, totalInterest } = projectPayoff({
       ...funds,
@@ -54,11 +53,7 @@ export function effectOfExtra({ inputs, strategy, reserve }: DriftSide, paid: Pa
 
 /** Whether a payment, in minor units, exceeds what falls due by the end of the month. */
 export function isBeyondDues(debt: OwedDebt, amount: bigint, today: DateString): boolean {
-  return amount > duesOf(debt, today)
-}
-
-function duesOf(debt: OwedDebt, today: DateString): bigint {
-  return costOfInstalments(debt, instalmentsDueThisMonth(debt, today), payoffAmount(debt, today))
+  return amount > dueThisMonth(debt, today)
 }
 
 function otherDebts({ liabilities }: PlanInputs, { id }: PlanLiability): PlanLiability[] {

@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DELETED_NOTE } from '@solvent/contracts'
-import {
-  applyPayment,
-  interestOfPayment,
-  type PlanLiability,
-  paymentAmount,
-  payoffAmount,
-} from '@solvent/plan'
+import { addedByPayment, applyPayment, type PlanLiability, paymentAmount, payoffAmount } from '@solvent/plan'
 import { withTerms } from '../liabilities'
 import { toDueLiability } from '../liability-view'
 import type { DebtEvent, DebtImage } from './debt-event'
@@ -117,7 +111,7 @@ export class DebtWalk {
     this.#setState(null)
     if (!payment) return
     const debt = toDueLiability(image, occurredOn)
-    const due = nullIfInvalid(() => interestOfPayment(debt, -change, occurredOn))
+    const due = nullIfInvalid(() => addedByPayment(debt, { amount: -change, type: payment.type }, occurredOn))
     if (due !== null && due !== interest) {
       this.findings.push({ is: 'interest', at: event, found: interest, expected: due })
     }
