@@ -107,7 +107,8 @@ function Terms({ liability }: { liability: Liability }) {
 function LaterTerms({ liability }: { liability: Liability }) {
   const { lender_terms, frequency, grace_payment } = liability
   const { rate_changes = [], installment_changes = [], ...terms } = lender_terms ?? {}
-  const { deferred_until, minimum, statement_days, grace_period, early_charge } = terms
+  const { deferred_until, minimum, statement_days, grace_period } = terms
+  const { early_charge, yearly_fee, late_fee } = terms
   return (
     <>
       {rate_changes.map(({ from, rate }) => (
@@ -144,6 +145,18 @@ function LaterTerms({ liability }: { liability: Liability }) {
         <div>
           <Caption as="dt">Interest deferred until</Caption>
           <dd>{formatDate(deferred_until)}</dd>
+        </div>
+      )}
+      {yearly_fee && (
+        <div>
+          <Caption as="dt">Yearly fee</Caption>
+          <dd>{`${formatAmount(yearly_fee.amount)} from ${formatDate(yearly_fee.from)}`}</dd>
+        </div>
+      )}
+      {late_fee && (
+        <div>
+          <Caption as="dt">Late fee</Caption>
+          <dd>{formatAmount(late_fee)}</dd>
         </div>
       )}
       {early_charge && (

@@ -87,5 +87,9 @@ export const lenderTerms = z.strictObject({
   grace_period: z.optional(z.enum(GRACE_PERIODS, must(GRACE_PERIODS.join(' or ')))),
   /** Not with a minimum. */
   early_charge: z.optional(earlyCharge),
+  /** Added to what is owed with the first interest from that day on, and from the same day of each year after it. */
+  yearly_fee: z.optional(z.strictObject({ amount: positiveAmount, from: date })),
+  /** Added with the next interest if an installment is not paid by then. */
+  late_fee: z.optional(positiveAmount),
 })
 export type LenderTerms = z.infer<typeof lenderTerms>

@@ -80,8 +80,8 @@ export const liability = z.strictObject({
   grace_payment: z.nullable(z.strictObject({ amount: z.number(), by: z.string() })),
   /**
    * What the lender charges today for paying early; null if nothing. A payment other than an installment is early
-   * beyond `free_amount`. Of that part, early · percent / (100 + percent), half up, is the charge. `percent` times 1,200
-   * is a whole number.
+   * beyond `free_amount`. Of that part, early · percent / (100 + percent), half up, is the charge. `percent` times
+   * 1,200 is a whole number.
    */
   early_payment: z.nullable(z.strictObject({ free_amount: z.number(), percent: z.number() })),
 })

@@ -9,6 +9,7 @@ import {
 } from '@solvent/money'
 import { accruesByDays, curveOf, type DailyDebt, interestOfUnits, unitsSince } from './accrual-by-days'
 import { accruedOver, accruesByMonths, interestOfMonths } from './accrual-by-months'
+import { feesOn } from './fees'
 import { isWaived, nextStatement, statementIn } from './grace-period'
 import { minimumDue } from './minimum'
 import type { CardStatement, OwedDebt } from './plan-liability'
@@ -26,8 +27,10 @@ export function periodInterest(balance: bigint, rateBp: number, frequency: Frequ
 /** Interest, and the day on which it is added to the balance. */
 export interface InterestPosting {
   date: DateString
-  /** Minor units; a very small balance costs 0. */
+  /** Minor units, with the fees; a very small balance costs 0. */
   interest: bigint
+  /** The fees in it, if there are any. */
+  fees?: bigint
   /** What is due next by the statement of that day, if the debt has a minimum. */
   minimum?: bigint
   /** The statement of that day, if the debt has a grace period. */
@@ -68,14 +71,17 @@ function postingsByDays(debt: DailyDebt, after: DateString, through: DateString)
   let start = lastPosting(debt, after)
   return postingDates(debt, after, through).map((date) => {
     const last = statementIn(running)
-    const interest = isWaived(last) ? 0n : interestOfUnits(unitsSince(running, start, date), base)
+    const fees = feesOn(running, date, start)
+    const interest = fees + (isWaived(last) ? 0n : interestOfUnits(unitsSince(running, start, date), base))
     const remaining = running.remaining + interest
     const statement = last && nextStatement(last, remaining)
     running = { ...running, remaining, statement, accrual: null }
     start = date
-    if (!minimum || !isStatement(debt, date)) return { date, interest }
+    const posting = { date, interest, ...(fees > 0n && { fees }) }
+    if (!minimum || !isStatement(debt, date)) return posting
     const due = minimumDue(minimum, remaining, interest)
-    return { date, interest, minimum: due, ...(statement && { statement }) }
+    running = { ...running, instalment: due }
+    return { ...posting, minimum: due, ...(statement && { statement }) }
   })
 }
 

@@ -43,6 +43,10 @@ export interface LenderTerms {
   gracePeriod?: 'kept' | 'lost'
   /** Of a debt with instalments. */
   earlyCharge?: EarlyCharge
+  /** Added to what is owed with the first interest from a day on, and from the same day of each year after it. */
+  yearlyFee?: { amount: bigint; from: DateString }
+  /** Added with a statement if the instalment of the due date before it is not paid; minor units. */
+  lateFee?: bigint
 }
 
 /**

@@ -9,12 +9,13 @@ import {
   unitsOn,
 } from './accrual-by-days'
 import { accruedOn, interestOfMonths, monthsOfPeriod } from './accrual-by-months'
+import { feesOn } from './fees'
 import { isInTime, isInterestFree, isWaived, nextStatement, paidTowards, statementIn } from './grace-period'
 import { periodInterest } from './interest'
 import { laterOf } from './later-of'
 import { minimumDue } from './minimum'
 import type { OwedDebt } from './plan-liability'
-import { firstDay, postingDates, statementOf } from './posting-dates'
+import { firstDay, lastPosting, postingDates, statementOf } from './posting-dates'
 import { instalmentAt } from './unpaid-instalments'
 
 /** The interest of a debt from one due date to the next, in minor units. Must be asked for in the order of the days. */
@@ -65,6 +66,9 @@ function byDays(debt: DailyDebt, today: DateString): RunningInterest {
   let { instalment } = debt
   const { minimum } = debt.lenderTerms
   let statement = statementIn(debt)
+  let posted = lastPosting(debt, today)
+  // What is missed is paid today, so there are no late fees.
+  const onTime = { ...debt, installmentsPaid: Number.POSITIVE_INFINITY }
   /** What was owed after the last due date, before a payment on it. */
   let owedBefore = debt.remaining
   const accrue = (owed: bigint, day: DateString) => {
@@ -84,7 +88,9 @@ function byDays(debt: DailyDebt, today: DateString): RunningInterest {
       let stated = statementDate > through ? minimum && minimumDue(minimum, owed, 0n) : undefined
       for (const posting of postingDates(debt, through, date)) {
         accrue(owed + interest, posting)
-        const added = isWaived(statement) ? 0n : interestOfUnits(units, curve.base)
+        const fees = feesOn(onTime, posting, posted)
+        const added = fees + (isWaived(statement) ? 0n : interestOfUnits(units, curve.base))
+        posted = posting
         interest += added
         units = 0n
         statement = statement && nextStatement(statement, owed + interest)

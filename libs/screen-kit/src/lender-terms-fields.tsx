@@ -2,6 +2,7 @@ import { DateField, Disclosure, Grid, SelectField, Stack } from '@solvent/ui'
 import { useState } from 'react'
 import { DatedChangesFields } from './dated-changes-fields'
 import { EarlyChargeFields } from './early-charge-fields'
+import { FeeFields } from './fee-fields'
 import { hasLenderTerms, hasMinimum } from './lender-terms-values'
 import type { LiabilityForm } from './liability-form'
 import { MinimumFields } from './minimum-fields'
@@ -33,6 +34,7 @@ export function LenderTermsFields({ form }: { form: LiabilityForm }) {
           />
         </Grid>
         <MinimumFields form={form} />
+        <FeeFields form={form} />
         {!hasMinimum(values) && (
           <>
             <DatedChangesFields form={form} list="installment_changes" />

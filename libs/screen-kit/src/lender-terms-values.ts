@@ -18,6 +18,9 @@ export type LenderTermsValues = DatedChangesValues & {
   'lender_terms.early_charge.percent': string
   'lender_terms.early_charge.interest_months': string
   'lender_terms.early_charge.free_from': string
+  'lender_terms.yearly_fee.amount': string
+  'lender_terms.yearly_fee.from': string
+  'lender_terms.late_fee': string
 }
 
 export function lenderTermsValues(terms: LenderTerms | null): LenderTermsValues {
@@ -38,6 +41,9 @@ export function lenderTermsValues(terms: LenderTerms | null): LenderTermsValues 
     'lender_terms.statement_days': terms?.statement_days?.toString() ?? '',
     'lender_terms.grace_period': terms?.grace_period ?? '',
     ...chargeValues(terms?.early_charge),
+    'lender_terms.yearly_fee.amount': terms?.yearly_fee?.amount.toFixed(2) ?? '',
+    'lender_terms.yearly_fee.from': terms?.yearly_fee?.from ?? '',
+    'lender_terms.late_fee': terms?.late_fee?.toFixed(2) ?? '',
   }
 }
 
@@ -55,6 +61,7 @@ export function toLenderTerms(values: LenderTermsValues) {
     ...(hasMinimum(values) ? { minimum: toMinimum(values) } : installmentTerms(values)),
     ...(statementDays !== '' && { statement_days: parseNumber(statementDays) }),
     ...(hasMinimum(values) && gracePeriod !== '' && { grace_period: gracePeriod }),
+    ...feeTerms(values),
   }
   return Object.keys(terms).length === 0 ? null : terms
 }
@@ -68,6 +75,15 @@ function installmentTerms(values: LenderTermsValues) {
   return {
     ...(amounts.length > 0 && { installment_changes: amounts }),
     ...(values.early_charge !== '' && { early_charge: toEarlyCharge(values) }),
+  }
+}
+
+function feeTerms(values: LenderTermsValues) {
+  const { 'lender_terms.yearly_fee.amount': amount, 'lender_terms.yearly_fee.from': from } = values
+  const late = values['lender_terms.late_fee'].trim()
+  return {
+    ...((amount.trim() !== '' || from !== '') && { yearly_fee: { amount: parseNumber(amount), from } }),
+    ...(late !== '' && { late_fee: parseNumber(late) }),
   }
 }
 

@@ -220,3 +220,10 @@ test.each([
   expect(await person.refusal(recordTransfer, { body: { ...transfer, ...wrong } })).toMatchObject(refusal)
   expect(await cardOf(person)).toMatchObject({ owed: 1200 })
 })
+
+test('a card that was paid off and is used again passes the check of the books', async () => {
+  const { person, id } = await withCard()
+  await pay(person, id, 1200)
+  await person.answer(recordExpense, taxi(250))
+  expect((await person.answer(getBooksCheck)).differences).toEqual([])
+})

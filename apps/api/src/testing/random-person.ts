@@ -14,6 +14,7 @@ import {
   listEntries,
   listLiabilities,
   listTentativeAssets,
+  type PaymentType,
   payLiability,
   receiveTentativeAsset,
   updateAsset,
@@ -28,6 +29,8 @@ export const type = fc.constantFrom('Cash', 'Savings Account')
 const day = fc.constantFrom('2026-01-31', '2026-02-28', '2026-03-10', '2026-03-31', '2026-04-15')
 /** Selects one of the existing assets or liabilities. */
 export const which = fc.nat({ max: 50 })
+
+const fee = fc.constantFrom(7.5, 25, 95)
 
 /** Rates by date, a deferral past every first due date, and a day count, each or none of them. */
 const lenderTerms = fc.record(
@@ -53,17 +56,27 @@ const lenderTerms = fc.record(
     ),
     statement_days: fc.integer({ min: 1, max: 27 }),
     grace_period: fc.constantFrom('kept', 'lost'),
+    early_charge: fc.oneof(
+      fc.record({ percent: fc.constantFrom(0.5, 1, 2.75) }),
+      fc.record({ interest_months: fc.integer({ min: 1, max: 3 }), free_from: day }),
+    ),
+    yearly_fee: fc.record({ amount: fee, from: day }),
+    late_fee: fee,
   },
   { requiredKeys: [] },
 )
 
 /** Only a monthly debt can have a minimum and statements, and one with a minimum has no fixed installments. */
 function termsFor(frequency: string, drawn: LenderTerms | null): LenderTerms | null {
-  const { minimum, statement_days, grace_period, installment_changes, ...others } = drawn ?? {}
+  const { minimum, statement_days, grace_period, installment_changes, early_charge, ...others } = drawn ?? {}
   const hasGrace = minimum && statement_days && !others.deferred_until
   const ofMonthly: LenderTerms =
     frequency === 'monthly' ? { minimum, statement_days, ...(hasGrace && { grace_period }) } : {}
-  const fitting = { ...others, ...(ofMonthly.minimum ? {} : { installment_changes }), ...ofMonthly }
+  const fitting = {
+    ...others,
+    ...(ofMonthly.minimum ? {} : { installment_changes, early_charge }),
+    ...ofMonthly,
+  }
   const given = Object.entries(fitting).filter(([, term]) => term !== undefined)
   return given.length === 0 ? null : Object.fromEntries(given)
 }
@@ -177,6 +190,18 @@ export async function performStep(
   }
 }
 
+/** What a payment costs because it is early, by the figures of the debt; in minor units. */
+function chargeOf(
+  { early_payment }: Books['liabilities'][number],
+  type: PaymentType,
+  amount: bigint,
+): bigint {
+  if (early_payment === null || type === 'installment') return 0n
+  const early = Number(amount - toMinor(early_payment.free_amount))
+  const units = Math.round(early_payment.percent * 1200)
+  return early <= 0 ? 0n : BigInt(Math.floor((2 * early * units + 120_000 + units) / (2 * (120_000 + units))))
+}
+
 async function pay(person: Person, books: Books, action: Extract<Step, { kind: 'pay' }>): Promise<boolean> {
   const liability = pick(books.liabilities, action.which)
   if (!liability) return false
@@ -189,7 +214,7 @@ async function pay(person: Person, books: Books, action: Extract<Step, { kind: '
   const instalment = toMinor(liability.installment_amount)
   const wanted = {
     full: payoff,
-    installment: minOf(instalment, payoff),
+    installment: minOf(instalment, payoff - chargeOf(liability, 'full', payoff)),
     partial: toMinor(action.amount),
   }[action.payment]
   const input = {
@@ -206,7 +231,10 @@ async function pay(person: Person, books: Books, action: Extract<Step, { kind: '
   }
   const paid = await person.answer(payLiability, input)
   // With interest between due dates, a payment of the balance or more also pays what has accrued so far.
-  expect(toMinor(paid.remaining_amount)).toBe((wanted < remaining ? remaining : payoff) - wanted)
+  const charge = chargeOf(liability, action.payment, wanted)
+  const owed = payoff - chargeOf(liability, 'full', payoff)
+  const net = wanted - charge
+  expect(toMinor(paid.remaining_amount)).toBe((net < remaining ? remaining : owed) - net)
   const { assets } = await booksOf(person)
   const left = assets.filter(isSource)
   expect(left.reduce((sum, asset) => sum + toMinor(asset.asset_value), 0n)).toBe(available - wanted)

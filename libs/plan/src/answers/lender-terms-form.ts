@@ -14,6 +14,8 @@ export function toLenderTerms(given: ContractTerms | null | undefined): LenderTe
     statement_days,
     grace_period,
     early_charge,
+    yearly_fee: fee,
+    late_fee,
   } = given
   return {
     ...(day_count && { dayCount: day_count }),
@@ -34,6 +36,8 @@ export function toLenderTerms(given: ContractTerms | null | undefined): LenderTe
     ...(statement_days && { statementDays: statement_days }),
     ...(grace_period && { gracePeriod: grace_period }),
     ...(early_charge && { earlyCharge: toEarlyCharge(early_charge) }),
+    ...(fee && { yearlyFee: { amount: toMinor(fee.amount), from: fee.from } }),
+    ...(late_fee && { lateFee: toMinor(late_fee) }),
   }
 }
 
@@ -41,7 +45,7 @@ export function toLenderTerms(given: ContractTerms | null | undefined): LenderTe
 export function fromLenderTerms(terms: LenderTerms | null | undefined): ContractTerms | null {
   if (terms == null) return null
   const { dayCount, rateChanges, deferredUntil, instalmentChanges, minimum, statementDays } = terms
-  const { gracePeriod, earlyCharge } = terms
+  const { gracePeriod, earlyCharge, yearlyFee, lateFee } = terms
   return {
     ...(dayCount && { day_count: dayCount }),
     ...(rateChanges && {
@@ -61,6 +65,8 @@ export function fromLenderTerms(terms: LenderTerms | null | undefined): Contract
     ...(statementDays && { statement_days: statementDays }),
     ...(gracePeriod && { grace_period: gracePeriod }),
     ...(earlyCharge && { early_charge: fromEarlyCharge(earlyCharge) }),
+    ...(yearlyFee && { yearly_fee: { amount: fromMinor(yearlyFee.amount), from: yearlyFee.from } }),
+    ...(lateFee && { late_fee: fromMinor(lateFee) }),
   }
 }
 

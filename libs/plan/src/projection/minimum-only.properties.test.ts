@@ -48,10 +48,11 @@ function interestByTable(debt: PlanLiability, { today }: FullInput): bigint {
   return amortizationTable(debt, today).reduce((sum, { interest }) => sum + interest, 0n)
 }
 
-/** Missed instalments of a debt not due every week or two stay in the balance that the period's interest is on. */
+/** Missed instalments of a debt not due every week or two stay in the balance until interest and fees are added. */
 function hasCostlyArrears(debt: PlanLiability, { today }: FullInput): boolean {
   const next = nextDueDate(debt)
-  return daysPerPeriod(debt.frequency) === null && bearsInterest(debt, today) && next !== null && next < today
+  const costs = bearsInterest(debt, today) || debt.lenderTerms?.yearlyFee !== undefined
+  return daysPerPeriod(debt.frequency) === null && costs && next !== null && next < today
 }
 
 test('paying what is due costs exactly what the amortization table says, month by month', () => {

@@ -8,11 +8,13 @@ import {
   type MonthlyDates,
   payInstalments,
   postAccrued,
+  postFees,
   type RunningDebt,
   runUp,
   stateMinimum,
   type WeeklyDates,
 } from './running-debt'
+import { sumOfUnpaid } from './running-instalments'
 
 /** The rate and the interest of a month. */
 export function startMonth(debt: RunningDebt, month: number): void {
@@ -67,30 +69,42 @@ function accrueByDays(debt: RunningDebt, clock: DayClock, dates: MonthlyDates, m
   if (statementDay !== null && statementDay >= debt.through) {
     // The end of a month is the first day of the next one.
     if (isDue || statementDay < current.endDay) {
-      runUpTo(debt, statementDay, stated.statementWeight, stated.dueDay)
+      // What is missed at first is paid today, so it is not late.
+      const number = month === 0 ? 0 : Math.floor(((isDue ? month : month + 1) - firstMonth) / period)
+      runUpTo(debt, statementDay, stated.statementWeight, { day: stated.dueDay, number })
     }
   }
   if (isDue) runUpTo(debt, current.dueDay, current.dueWeight, null)
   else runUpTo(debt, current.endDay, current.endWeight, null)
 }
 
+/** A due date as a day number, and how many come before it. */
+interface StatedDue {
+  day: number
+  number: number
+}
+
 /**
  * Runs interest up to a day and adds it by a statement; deferred interest on its day and not before.
  *
  * @param day as a `ClockDay`, with its weight
- * @param due the due date of the statement of that day as a day number, or null without one
+ * @param due what the statement of that day is for, or null without one
  */
-function runUpTo(debt: RunningDebt, day: number, weight: number, due: number | null): void {
+function runUpTo(debt: RunningDebt, day: number, weight: number, due: StatedDue | null): void {
   if (day < debt.through || (day === debt.through && due === null)) return
   const deferredUntil = debt.clock?.deferredUntil ?? null
   if (deferredUntil !== null && debt.through < deferredUntil.day && deferredUntil.day <= day) {
     pass(debt, deferredUntil.day, deferredUntil.weight)
     postAccrued(debt)
+    postFees(debt, deferredUntil.day, false)
   }
   const isPosting = due !== null && (deferredUntil === null || day > deferredUntil.day)
   pass(debt, day, weight)
-  const interest = isPosting ? postAccrued(debt) : 0
-  if (due !== null) stateMinimum(debt, interest, due)
+  if (due === null) return
+  const missed = due.number - debt.unpaid
+  const isLate = missed > 0 && sumOfUnpaid(debt, missed) > debt.credit
+  const added = isPosting ? postAccrued(debt) + postFees(debt, day, isLate) : 0
+  stateMinimum(debt, added, due.day)
 }
 
 function pass(debt: RunningDebt, day: number, weight: number): void {
@@ -146,7 +160,7 @@ function postPeriod(debt: RunningDebt, dates: WeeklyDates, month: number, passed
     return
   }
   const day = dates.firstDay + dates.period * (passed - 1)
-  runUpTo(debt, day, clock.weightInMonth(month, day), day)
+  runUpTo(debt, day, clock.weightInMonth(month, day), { day, number: passed - 1 })
 }
 
 /** Number of due dates up to a day. */

@@ -4,6 +4,7 @@ import { withNextInstalment } from '../next-instalment'
 import { applyPayment } from '../payment'
 import { addedByPayment, payoffAmount } from '../payoff'
 import type { PlanLiability } from '../plan-liability'
+import { instalmentsDueThrough } from '../schedule'
 import { withInterest } from '../testing/post-interest'
 import { someDailyProjection } from '../testing/projection-arbitraries'
 import { payoffLedger } from './ledger'
@@ -27,6 +28,11 @@ function paidOn({ firstDueDate, frequency }: PlanLiability, today: DateString, m
 function isChargedInNextMonth(debt: PlanLiability, today: DateString, rows: readonly LedgerRow[]): boolean {
   if (!debt.lenderTerms?.earlyCharge) return false
   return rows.some(({ month, payment }) => payment > 0n && !paidOn(debt, today, month).startsWith(month))
+}
+
+/** Whether there is a late fee unless what is missed is paid today, as the projection assumes. */
+function isLateToday(debt: PlanLiability, today: DateString): boolean {
+  return debt.lenderTerms?.lateFee !== undefined && instalmentsDueThrough(debt, today) > 0
 }
 
 /** The debt in the books after the payments of a projection, and the interest charged. */
@@ -54,7 +60,7 @@ test('paid as projected, a debt costs to the cent in the books what the projecti
       for (const debt of input.liabilities) {
         if (debt.firstDueDate === null || daysPerPeriod(debt.frequency) !== null) continue
         const rows = ledger.filter(({ liabilityId }) => liabilityId === debt.id)
-        if (isChargedInNextMonth(debt, input.today, rows)) continue
+        if (isChargedInNextMonth(debt, input.today, rows) || isLateToday(debt, input.today)) continue
         const interest = rows.reduce((sum, row) => sum + row.interest, 0n)
         expect(live(debt, input.today, rows)).toEqual({ interest, isPaidOff: true })
       }

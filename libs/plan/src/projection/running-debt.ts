@@ -20,6 +20,7 @@ import type { ExtraTarget } from '../strategy'
 import { DayClock } from './day-clock'
 import { MONTHS_BASE } from './interest-of'
 import { RunningCharge } from './running-charge'
+import { RunningFees } from './running-fees'
 import { coveredBy, stepsOf, sumOfUnpaid } from './running-instalments'
 import { minimumOf, type RunningMinimum, runningMinimumDue } from './running-minimum'
 
@@ -47,6 +48,10 @@ export interface RunningDebt extends ExtraTarget {
   readonly base: number
   /** Calendar months from the first month to the first due date, negative if it has passed. */
   readonly firstDueMonth: number | null
+  /** Null without fees. */
+  readonly fees: RunningFees | null
+  /** Yearly fees added so far. */
+  yearlyFees: number
   /** The day number on which the current month is planned. */
   plannedOn: number
   /** Whether it bears interest in the current month or later. */
@@ -127,6 +132,7 @@ function computeStart(liability: PlanLiability, today: DateString) {
     dates: dueDatesOf(liability, today),
     clock,
     charge: clock && RunningCharge.of(liability),
+    fees: accruesByDays(liability) ? RunningFees.of(liability, today) : null,
     base,
     bearsInterest: bearsInterest(liability, today),
     firstDueMonth: firstDueDate === null ? null : monthsBetween(today, firstDueDate),
@@ -151,6 +157,8 @@ export function startDebt(liability: PlanLiability, today: DateString): RunningD
     dates: start.dates,
     clock: start.clock,
     charge: start.charge,
+    fees: start.fees,
+    yearlyFees: start.fees?.past ?? 0,
     plannedOn: 0,
     base: start.base,
     bearsInterest: start.bearsInterest,
@@ -250,6 +258,22 @@ export function postAccrued(debt: RunningDebt): number {
   debt.accrued = 0
   debt.accruedRest = 0
   return interest
+}
+
+/**
+ * Adds the fees of a posting to the balance, as `feesOn`.
+ *
+ * @param day as a day number
+ * @returns what is added
+ */
+export function postFees(debt: RunningDebt, day: number, isLate: boolean): number {
+  if (debt.fees === null || debt.balance === 0) return 0
+  const { yearly, late } = debt.fees
+  const count = debt.fees.countThrough(day, debt.yearlyFees)
+  const fees = (count - debt.yearlyFees) * yearly + (isLate ? late : 0)
+  debt.yearlyFees = count
+  addInterest(debt, fees)
+  return fees
 }
 
 /**

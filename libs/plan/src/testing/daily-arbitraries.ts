@@ -40,8 +40,9 @@ export function allTermsAround(today: number): Arbitrary<LenderTerms> {
     statementDays: oneof(constant(undefined), integer({ min: 1, max: 27 })),
     gracePeriod: constantFrom(undefined, 'kept' as const, 'lost' as const),
     earlyCharge: earlyChargeAround(today),
-  }).map(({ terms, instalments, statementDays, gracePeriod, earlyCharge }) => {
-    const all: LenderTerms = { ...terms, ...instalments, ...(statementDays && { statementDays }) }
+    fees: someFees(today),
+  }).map(({ terms, instalments, statementDays, gracePeriod, earlyCharge, fees }) => {
+    const all: LenderTerms = { ...terms, ...instalments, ...fees, ...(statementDays && { statementDays }) }
     const hasGrace = gracePeriod && all.minimum && all.statementDays && !all.deferredUntil
     if (all.minimum) return hasGrace ? { ...all, gracePeriod } : all
     return { ...all, ...(earlyCharge && { earlyCharge }) }
@@ -61,6 +62,20 @@ function earlyChargeAround(today: number): Arbitrary<LenderTerms['earlyCharge']>
       ...charge,
       ...(freeFrom && { freeFrom }),
     })),
+  )
+}
+
+/** A yearly fee, a late fee or both, for a third of the debts. */
+function someFees(today: number): Arbitrary<Pick<LenderTerms, 'yearlyFee' | 'lateFee'>> {
+  const yearlyFee = record({
+    amount: bigInt(1n, 10_000n),
+    from: integer({ min: today - 700, max: today + 500 }).map(dayAfterStart),
+  })
+  const lateFee = bigInt(1n, 5_000n)
+  return oneof(
+    { weight: 4, arbitrary: constant({}) },
+    { weight: 1, arbitrary: record({ yearlyFee, lateFee }) },
+    { weight: 1, arbitrary: oneof(record({ yearlyFee }), record({ lateFee })) },
   )
 }
 

@@ -19,6 +19,12 @@ export const debtTerms = z.object({
     .optional()
     .describe('Of a card with an interest-free period: whether its statements are paid in full so far.'),
   credit_limit: looseAmount.optional(),
+  yearly_fee: looseAmount.optional(),
+  yearly_fee_from: date.optional().describe('The next day on which it is charged.'),
+  late_fee: looseAmount.optional().describe('For a missed payment.'),
+  early_charge_percent: looseAmount.optional().describe('Of what is paid early.'),
+  early_charge_months: looseAmount.optional().describe('Months of interest on what is paid early.'),
+  early_charge_free_from: date.optional().describe('Paying early costs nothing from this day on.'),
 })
 
 type DebtTerms = z.infer<typeof debtTerms>
@@ -59,6 +65,22 @@ function lenderTermsOf(args: DebtTerms): Record<string, unknown> {
     }),
     ...(statement_days !== undefined && { statement_days }),
     ...(grace_period && { grace_period }),
+    ...feesOf(args),
+  }
+}
+
+function feesOf(args: DebtTerms): Record<string, unknown> {
+  const { yearly_fee: amount, yearly_fee_from: from, late_fee } = args
+  const {
+    early_charge_percent: percent,
+    early_charge_months: interest_months,
+    early_charge_free_from: free_from,
+  } = args
+  const charge = { percent, interest_months, free_from }
+  return {
+    ...((amount !== undefined || from !== undefined) && { yearly_fee: { amount, from } }),
+    ...(late_fee !== undefined && { late_fee }),
+    ...(Object.values(charge).some((term) => term !== undefined) && { early_charge: charge }),
   }
 }
 

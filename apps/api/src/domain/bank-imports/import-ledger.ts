@@ -13,6 +13,7 @@ import type { JournalLine } from '../../storage/tables/journal-table'
 import type { LiabilityRow } from '../../storage/tables/liabilities-table'
 import type { JsonRow } from '../../storage/tables/transfer-tables'
 import { afterPayment } from '../books/after-payment'
+import { chargeNote } from '../books/charge-note'
 import { toDueLiability } from '../books/liability-view'
 import { bankLineRow, entryRows, type ImportedBy, type ImportedRows } from './imported-rows'
 
@@ -124,7 +125,8 @@ export class ImportLedger {
     if (amount > payoffAmount(debt, day)) throw new LineRefusal('This is more than what is owed on the debt.')
     const type = typeOfPayment(debt, amount, day)
     const interest = addedByPayment(debt, { amount, type }, day)
-    const posting = interest > 0n ? this.#interest(debtId, interest, day) : null
+    const note = chargeNote(debt, { amount, type }, day)
+    const posting = interest > 0n ? this.#interest(debtId, { change: interest, note, on: day }) : null
     const image = this.#imageOf(before)
     debts.set(debtId, afterPayment(before, debt, { amount, type, on: day }))
     const { id, rows } = entryRows(by, {
@@ -158,9 +160,9 @@ export class ImportLedger {
     }
   }
 
-  #interest(accountId: string, change: bigint, occurredOn: string): Entry {
+  #interest(accountId: string, { change, note, on }: { change: bigint; note: string; on: string }): Entry {
     const lines = [{ accountKind: 'liability' as const, accountId, change }]
-    return entryRows(this.#state.by, { kind: 'interest', occurredOn, note: '', lines })
+    return entryRows(this.#state.by, { kind: 'interest', occurredOn: on, note, lines })
   }
 
   #entry(

@@ -1,3 +1,4 @@
+import { formatMinor } from '@solvent/money'
 import { countInterestPostings, type InterestPosting, interestPostings } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
 import type { InterestBatch } from '../../storage/tables/interest-postings'
@@ -78,6 +79,7 @@ function sumOf(postings: readonly InterestPosting[]): bigint {
 }
 
 /** Interest that rounds to 0 has no entry. */
-function toEntry(row: LiabilityRow, { date, interest }: InterestPosting) {
-  return interest === 0n ? [] : [{ id: newId(), liabilityId: row.id, occurredOn: date, interest }]
+function toEntry(row: LiabilityRow, { date, interest, fees = 0n }: InterestPosting) {
+  const note = fees === 0n ? '' : `Includes ${formatMinor(fees)} in fees`
+  return interest === 0n ? [] : [{ id: newId(), liabilityId: row.id, occurredOn: date, interest, note }]
 }

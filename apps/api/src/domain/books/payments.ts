@@ -1,6 +1,6 @@
 import type { BodyOf, Liability, payLiability } from '@solvent/contracts'
 import { toMinor } from '@solvent/money'
-import { addedByPayment, type PlanLiability, paymentAmount, payoffAmount } from '@solvent/plan'
+import { addedByPayment, type Payment, type PlanLiability, paymentAmount, payoffAmount } from '@solvent/plan'
 import { v7 as newId } from 'uuid'
 import { pipelined } from '../../storage/pipelined'
 import type { JournalLine } from '../../storage/tables/journal-table'
@@ -10,6 +10,7 @@ import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import { afterPayment } from './after-payment'
 import type { Books, BooksView } from './books'
+import { chargeNote } from './charge-note'
 import { toDueLiability, toLiability } from './liability-view'
 import { requirePayable } from './payable'
 import { lockSource, toPaymentSource } from './payment-source'
@@ -66,7 +67,7 @@ export async function pay(
   const type = payment.payment_type
   const after = afterPayment(before, debt, { amount, type, on: today })
   const withdrawals = withdraw(assets, amount)
-  const posting = addedEntry(id, addedByPayment(debt, { amount, type }, today))
+  const posting = addedEntry(id, debt, { amount, type }, today)
   const entryId = newId()
   await pipelined([
     ...(posting ? [books.write(posting)] : []),
@@ -103,10 +104,11 @@ function amountOf(
 }
 
 /** The entry of the interest and the charge that a payment adds, or null. It comes before the payment's entry. */
-function addedEntry(liabilityId: string, added: bigint) {
+function addedEntry(liabilityId: string, debt: PlanLiability, payment: Payment, today: string) {
+  const added = addedByPayment(debt, payment, today)
   if (added === 0n) return null
   const lines = [{ accountKind: 'liability' as const, accountId: liabilityId, change: added }]
-  return { id: newId(), kind: 'interest' as const, lines }
+  return { id: newId(), kind: 'interest' as const, note: chargeNote(debt, payment, today), lines }
 }
 
 function paymentLines(

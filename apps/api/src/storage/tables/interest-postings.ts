@@ -7,6 +7,7 @@ interface InterestEntry {
   liabilityId: string
   occurredOn: string
   interest: bigint
+  note: string
 }
 
 /** The result of posting interest on one debt. */
@@ -60,11 +61,12 @@ export async function insertInterest(
          and deleted_at is null
        returning liability_id
      ), entry as materialized (
-       select entry.* from jsonb_to_recordset($2::jsonb) entry(id uuid, debt uuid, day date, interest bigint)
+       select entry.* from jsonb_to_recordset($2::jsonb) 
+         entry(id uuid, debt uuid, day date, interest bigint, note text)
        where debt in (select liability_id from changed)
      ), written as (
        insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, releases)
-       select $1, id, 'interest', day, $4, '', $5 from entry
+       select $1, id, 'interest', day, $4, note, $5 from entry
      )
      insert into journal_lines (user_id, entry_id, line_no, account_kind, account_id, change_minor)
      select $1, id, 1, 'liability', debt, interest from entry`,
@@ -78,8 +80,8 @@ export async function insertInterest(
   )
 }
 
-function toRow({ id, liabilityId, occurredOn, interest }: InterestEntry) {
-  return { id, debt: liabilityId, day: occurredOn, interest: String(interest) }
+function toRow({ id, liabilityId, occurredOn, interest, note }: InterestEntry) {
+  return { id, debt: liabilityId, day: occurredOn, interest: String(interest), note }
 }
 
 function toPostedRow({ liabilityId, since, interest, postedThrough, ...stated }: InterestPosted) {

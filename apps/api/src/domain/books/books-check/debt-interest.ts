@@ -30,7 +30,13 @@ export function interestDue(terms: DebtState, { occurredOn, owed, accrual }: Pos
     dayBefore,
     occurredOn,
   )
+  if (posting?.fees && areFeesUnknown(terms)) return null
   return posting?.interest ?? 0n
+}
+
+/** A statement with fees may add no interest, and the last minimum, which a credit may cover, is not in the terms. */
+function areFeesUnknown({ lenderTerms, credit }: DebtState): boolean {
+  return lenderTerms?.gracePeriod !== undefined || (lenderTerms?.minimum !== undefined && credit > 0n)
 }
 
 /** No debt has more instalments; computing the terms of one that does would take minutes. */

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { isCard } from '@solvent/contracts'
 import { amortizationTable, instalmentAmount } from '@solvent/plan'
 import type { LiabilityRow } from '../../../storage/tables/liabilities-table'
 import { toDueLiability } from '../liability-view'
@@ -60,9 +61,10 @@ function countProblem(debt: LiabilityRow): string | null {
 }
 
 function instalmentProblem(debt: LiabilityRow, { money }: Wording): string | null {
-  const { instalment, lenderInstalment, installmentsTotal: count } = debt
-  // Each statement of a card sets a new one.
-  if (debt.lenderTerms?.minimum) return null
+  const { instalment, lenderInstalment, installmentsPaid, installmentsTotal: count } = debt
+  // Each statement of a card sets a new one, and so does an expense if only one is left.
+  const isSpentFrom = isCard({ liability_type: debt.type }) && count - installmentsPaid <= 1
+  if (debt.lenderTerms?.minimum || isSpentFrom) return null
   const byTerms = lenderInstalment ?? nullIfInvalid(() => instalmentAmount({ ...debt, count }))
   if (byTerms === instalment) return null
   const expected = byTerms === null ? 'its terms give none' : `its terms make it ${money(byTerms)}`
