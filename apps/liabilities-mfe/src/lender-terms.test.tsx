@@ -189,3 +189,41 @@ test('an interest-free period says what to pay for it, and is kept in the form',
   const edit = within(await screen.findByRole('dialog', { name: 'Edit liability' }))
   expect(edit.getByLabelText('Interest-free period')).toHaveValue('kept')
 })
+
+test('fees and a charge for paying early are entered, shown in the details and kept in the form', async () => {
+  const { user, api, dialog, fill, open, send } = await allTerms()
+  await fill('Interest rate (% per year)', '6')
+  await open()
+  expect(dialog.queryByLabelText('Next charged on')).not.toBeInTheDocument()
+  await fill('Yearly fee (optional)', '95')
+  await fill('Next charged on', '2027-01-01')
+  await fill('Late fee (optional)', '25')
+  await user.selectOptions(dialog.getByLabelText('Charge for paying early'), 'Months of interest')
+  await fill('Months of interest on what you pay early', '3')
+  await fill('No charge from (optional)', '2027-06-01')
+  await send()
+  expect(await screen.findByText('Credit Card added')).toBeVisible()
+  const lender_terms = {
+    yearly_fee: { amount: 95, from: '2027-01-01' },
+    late_fee: 25,
+    early_charge: { interest_months: 3, free_from: '2027-06-01' },
+  }
+  expect(api.received('addLiability')).toEqual([expect.objectContaining({ lender_terms })])
+  await user.click(await screen.findByRole('link', { name: 'Credit Card' }))
+  const termOf = async (name: string) => (await screen.findByText(name)).parentElement
+  expect(await termOf('Yearly fee')).toHaveTextContent('$95.00 from Jan 1, 2027')
+  expect(await termOf('Late fee')).toHaveTextContent('$25.00')
+  expect(await termOf('Charge for paying early')).toHaveTextContent('3 months of interest before Jun 1, 2027')
+  await user.click(screen.getByRole('button', { name: 'Edit Credit Card' }))
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit liability' }))
+  expect(edit.getByLabelText('Next charged on')).toHaveValue('2027-01-01')
+  expect(edit.getByLabelText('Months of interest on what you pay early')).toHaveValue('3')
+})
+
+test('a yearly fee without its day is refused at the field', async () => {
+  const { dialog, fill, open, send } = await allTerms()
+  await open()
+  await fill('Yearly fee (optional)', '95')
+  await send()
+  expect(dialog.getByLabelText('Next charged on')).toBeInvalid()
+})

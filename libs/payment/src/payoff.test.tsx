@@ -50,3 +50,26 @@ test('a recommendation to pay it off opens with the full payment selected', asyn
   const { dialog } = await openWithSources(yearly(), <Page recommended={1030} />)
   expect(dialog.getByRole('button', { name: 'Pay $1,030.00' })).toBeVisible()
 })
+
+/** A loan of $1,000.00 without interest, which costs 1% of what is paid early. */
+function charged() {
+  const [, card] = maya.liabilities
+  if (!card) throw new Error('Maya has no card')
+  const lender_terms = { early_charge: { percent: 1 } }
+  const terms = { liability_amount: 1000, installments_total: 10, interest_rate: 0, paid: 0, lender_terms }
+  return fakeApi({ ...maya, liabilities: [{ ...card, ...terms, due_date: '2026-03-20' }] })
+}
+
+test('the charge for paying early is a part of what clears the debt and of what is paid early', async () => {
+  const { user, dialog } = await openWithSources(charged())
+  // The installment of this month is not early.
+  const name = 'Full balance $1,009.00, including a charge of $9.00 for paying early'
+  expect(dialog.getByRole('radio', { name })).toBeVisible()
+  await user.selectOptions(dialog.getByLabelText('Pay from'), 'Savings Account')
+  expect(dialog.queryByText(/charges/)).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('radio', { name: /^Other/ }))
+  await user.type(dialog.getByLabelText('Payment amount'), '201')
+  const result =
+    'After this: $800.00 owed, $5,999.00 in Savings Account. Your lender charges $1.00 of it for paying early.'
+  expect(dialog.getByText(result)).toBeVisible()
+})
