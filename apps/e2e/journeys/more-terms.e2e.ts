@@ -64,6 +64,26 @@ async function enterPromotion(user: User) {
   await expect(page.getByText('Interest deferred until')).toBeVisible()
 }
 
+/** Enters a loan with fees, and finds the charge in what clears it. */
+async function enterFees(user: User) {
+  const { page, input } = user
+  const year = new Date().getFullYear()
+  const dialog = await openMoreTerms(user)
+  await input.fill(dialog.getByLabel('Installments', { exact: true }), '48')
+  await input.fill(dialog.getByLabel('Yearly fee'), '60')
+  await fillDate(user, dialog.getByLabel('Next charged on'), `${year + 1}-01-01`)
+  await input.fill(dialog.getByLabel('Late fee'), '25')
+  await input.select(dialog.getByLabel('Charge for paying early'), 'A percentage')
+  await input.fill(dialog.getByLabel('Percent of what you pay early'), '2')
+  await input.press(dialog.getByRole('button', { name: 'Add Liability' }))
+  await expect(dialog).toBeHidden()
+  await input.press(page.getByRole('link', { name: 'Credit Card' }))
+  await expect(page.getByText('$60.00 from')).toBeVisible()
+  await expect(
+    page.getByText('to pay it off today, including interest and the charge for paying early'),
+  ).toBeVisible()
+}
+
 test.describe('with a mouse at 1280 pixels', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -71,10 +91,13 @@ test.describe('with a mouse at 1280 pixels', () => {
 
   test('a promotion is entered', async ({ user }) => enterPromotion(user))
 
+  test('fees are entered', async ({ user }) => enterFees(user))
+
   test('the form with more terms is accessible', async ({ page, user }) => {
     const dialog = await openMoreTerms(user)
     await dialog.getByLabel('Minimum payment').selectOption('A share of the balance')
     await dialog.getByRole('button', { name: 'Add a rate change' }).click()
+    await dialog.getByLabel('Yearly fee').fill('60')
     await expectAccessible(page, 'the form with more terms')
   })
 })
@@ -82,6 +105,8 @@ test.describe('with a mouse at 1280 pixels', () => {
 test.describe('by touch at 360 pixels', () => {
   const WIDTH = 360
   test.use({ input: touch, viewport: { width: WIDTH, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('fees are entered', async ({ user }) => enterFees(user))
 
   test('a card is entered without horizontal scrolling', async ({ page, user }) => {
     await enterCard(user)
@@ -96,6 +121,8 @@ test.describe('without a mouse', () => {
   test.use({ input: keyboard })
 
   test('a card is entered with its minimum', async ({ user }) => enterCard(user))
+
+  test('fees are entered', async ({ user }) => enterFees(user))
 
   test('a promotion is entered', { tag: '@nightly' }, async ({ user }) => enterPromotion(user))
 })
