@@ -7,12 +7,14 @@ import { cushionGap } from './by-day/cushion-gap'
 import { applyCardChange, type Card } from './card-change'
 import { deferralOf } from './deferral'
 import { comparableRate } from './effective-rate'
+import { instalmentAmount } from './instalment'
 import { interestPostings } from './interest'
 import { type MonthlyPlan, monthlyPlan, type PlanItem } from './monthly-plan'
+import { mostExtra } from './most-extra'
 import { outlookOf } from './outlook'
 import { applyPayment } from './payment'
-import { payoffAmount } from './payoff'
-import type { PlanLiability } from './plan-liability'
+import { chargeOfPayment, payoffAmount } from './payoff'
+import type { OwedDebt, PlanLiability } from './plan-liability'
 import { bestOrder } from './projection/best-order'
 import { compareStrategies } from './projection/comparison'
 import { leastExtraPerMonth } from './projection/goal-seek'
@@ -49,6 +51,7 @@ const STRATEGY_NAMES: Record<Strategy, string> = {
   minimum: 'Only what is due',
 }
 
+const CHARGE_HEADING = 'A loan at 6% in 60 monthly instalments, due on the 20th, on 2026-03-10'
 const GRACE_HEADING = '1,000.00 at 18%, stated on 2026-11-20 and due on 2026-12-10'
 const OFFERS_HEADING = 'Twelve offers for a card of 1,000.00 at 24%'
 
@@ -64,6 +67,7 @@ const answers: Record<string, () => Row[]> = {
   '3,000.00 at 18%, if only the minimum is paid': () =>
     rowsOf('3,000.00 at 18%, if only the minimum is paid').map(minimumRow),
   [GRACE_HEADING]: () => rowsOf(GRACE_HEADING).map(graceRow),
+  [CHARGE_HEADING]: () => rowsOf(CHARGE_HEADING).map(chargeRow),
   'November with a budget of 1,400.00': () => ['Kept', 'Used'].map(reserveRow),
   'What to pay on the card': () => rowsOf('What to pay on the card').map(daysRow),
   'What an irregular income may pay': () => rowsOf('What an irregular income may pay').map(irregularRow),
@@ -423,6 +427,44 @@ function graceRow(row: Row): Row {
   const spent = applyCardChange(stated, amountIn(cell(row, 'Spent on 2026-11-25')), '2026-11-25')
   const paid = applyPayment(spent, amountIn(cell(row, 'Paid')), 'partial', on)
   return { ...row, 'Interest of 2026-12-21': money(withInterest(paid, on, '2026-12-21').interest) }
+}
+
+function chargeRow(row: Row): Row {
+  const [charge, freeFrom] = [cell(row, 'Charge'), cell(row, 'Free from')]
+  const months = /^(\d+) months/.exec(charge)?.[1]
+  const size = months
+    ? { interestMonths: Number(months) }
+    : { shareBp: charge === 'none' ? 0 : basisPointsOf(charge) }
+  const total = amountIn(cell(row, 'Owed'))
+  const contract = {
+    total,
+    rateBp: 600,
+    frequency: 'monthly',
+    firstDueDate: '2026-03-20',
+  } as const
+  const earlyCharge = { ...size, ...(freeFrom !== '-' && { freeFrom }) }
+  const lenderTerms = { dayCount: '30_360' as const, ...(charge !== 'none' && { earlyCharge }) }
+  const loan: OwedDebt = {
+    ...contract,
+    remaining: total,
+    instalment: instalmentAmount({ ...contract, lenderTerms, count: 60 }),
+    installmentsTotal: 60,
+    installmentsPaid: 0,
+    credit: 0n,
+    isCompleted: false,
+    lenderTerms,
+  }
+  const due = applyPayment(loan, loan.instalment, 'installment', '2026-03-10')
+  const amount = mostExtra(due, '2026-03-10')
+  const early = { amount, type: 'partial' } as const
+  const left = amount > 0n ? applyPayment(due, amount, 'partial', '2026-03-10') : due
+  return {
+    ...row,
+    Instalment: money(loan.instalment),
+    'Paid early at most': money(amount),
+    'Charge in it': money(chargeOfPayment(due, early, '2026-03-10')),
+    'Left of the debt': money(left.remaining),
+  }
 }
 
 function minimumRow(row: Row): Row {

@@ -73,11 +73,11 @@ interface EarlyPayment {
 
 /**
  * The balance in minor units that a debt should keep while its lender charges for early payment: what its last
- * instalments pay off, as many as take the interest longer to exceed the charge than they last, and one more for the
- * lengths of months. Infinite if no early payment saves more than it costs.
+ * instalments pay off, as many as it takes for the interest to exceed the charge. Infinite if no early payment saves
+ * more than it costs.
  *
- * Money paid early replaces the last money that would be paid. Its interest until then is what it saves: the share of
- * the charge is reached after n periods with (1 + rate / periods)^n = 1 + share.
+ * Money paid early replaces the last money that would be paid. Its interest until then is what it saves, which exceeds
+ * the charge after n periods with (1 + rate / periods)^n > 1 + share.
  */
 export function balanceToKeep(payment: EarlyPayment): number {
   const { share, rateBp, frequency, instalment, left } = payment
