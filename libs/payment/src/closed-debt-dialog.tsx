@@ -24,7 +24,7 @@ export function ClosedDebtDialog({ liability, closed, onClose }: ClosedDebtDialo
       open
       onOpenChange={onClose}
       title={`${liabilityNaming(liability).name} is paid off`}
-      description={costText(closed, isFromStart)}
+      description={costText(closed, { isFromStart, terms: liability.lender_terms })}
       footer={done}
     >
       <Stack gap={2}>

@@ -5,11 +5,24 @@ const gym = { liability_type: 'Subscription', description: 'Gym', due_date: '202
 const visa: ClosedDebt = { paid: 2398.58, interest: 398.58, saved: 41.2, freed: 110, next: gym }
 
 test.each([
-  ['with interest', visa, true, 'You paid $2,398.58 in all, $398.58 of it interest.'],
-  ['without', { ...visa, paid: 1200, interest: 0 }, true, 'You paid $1,200.00 in all, without interest.'],
-  ['after earlier payments', visa, false, 'You paid $2,398.58 since you added it, $398.58 of it interest.'],
-])('says what a debt cost %s', (_, closed, isFromStart, text) => {
-  expect(costText(closed, isFromStart)).toBe(text)
+  ['with interest', visa, true, null, 'You paid $2,398.58 in all, $398.58 of it interest.'],
+  [
+    'without',
+    { ...visa, paid: 1200, interest: 0 },
+    true,
+    null,
+    'You paid $1,200.00 in all, without interest.',
+  ],
+  [
+    'after earlier payments',
+    visa,
+    false,
+    null,
+    'You paid $2,398.58 since you added it, $398.58 of it interest.',
+  ],
+  ['with fees', visa, true, { late_fee: 25 }, 'You paid $2,398.58 in all, $398.58 of it interest and fees.'],
+])('says what a debt cost %s', (_, closed, isFromStart, terms, text) => {
+  expect(costText(closed, { isFromStart, terms })).toBe(text)
 })
 
 test('says what paying ahead saved, if it did', () => {

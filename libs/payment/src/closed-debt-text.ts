@@ -1,11 +1,18 @@
-import { type ClosedDebt, liabilityNaming } from '@solvent/contracts'
+import { type ClosedDebt, type LenderTerms, liabilityNaming } from '@solvent/contracts'
 import { dateInWords } from '@solvent/money'
 import { formatAmount } from '@solvent/ui'
 
+interface CostOptions {
+  isFromStart: boolean
+  /** Its fees and charges count as interest. */
+  terms: LenderTerms | null
+}
+
 /** What a debt cost in all: `You paid $1,200.00 in all, without interest.` */
-export function costText({ paid, interest }: ClosedDebt, isFromStart: boolean): string {
+export function costText({ paid, interest }: ClosedDebt, { isFromStart, terms }: CostOptions): string {
   const since = isFromStart ? 'in all' : 'since you added it'
-  const ofIt = interest > 0 ? `${formatAmount(interest)} of it interest` : 'without interest'
+  const cost = terms?.yearly_fee || terms?.late_fee || terms?.early_charge ? 'interest and fees' : 'interest'
+  const ofIt = interest > 0 ? `${formatAmount(interest)} of it ${cost}` : `without ${cost}`
   return `You paid ${formatAmount(paid)} ${since}, ${ofIt}.`
 }
 
