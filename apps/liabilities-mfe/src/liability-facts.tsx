@@ -20,6 +20,7 @@ import {
   StatTile,
   space,
 } from '@solvent/ui'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { CreditUsed } from './credit-used'
 import { perPeriod } from './frequency-words'
@@ -73,32 +74,31 @@ export function LiabilityFacts({ liability }: { liability: Liability }) {
   )
 }
 
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Caption as="dt">{name}</Caption>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
 function Terms({ liability }: { liability: Liability }) {
   const { frequency, installment_amount, interest_rate, lender_terms, next_due_date, priority } = liability
   const { tone, label } = priorityTone(priority)
   return (
     <List>
-      <div>
-        <Caption as="dt">{lender_terms?.minimum ? 'Minimum payment' : 'Installment'}</Caption>
-        <dd>{perPeriod(formatAmount(installment_amount), frequency)}</dd>
-      </div>
-      <div>
-        <Caption as="dt">Next Due</Caption>
-        <dd>
-          <Figure value={next_due_date ? formatDate(next_due_date) : 'N/A'} />
-        </dd>
-      </div>
-      <div>
-        <Caption as="dt">Interest rate</Caption>
-        <dd>{formatPercent(interest_rate, 2)} per year</dd>
-      </div>
+      <Term name={lender_terms?.minimum ? 'Minimum payment' : 'Installment'}>
+        {perPeriod(formatAmount(installment_amount), frequency)}
+      </Term>
+      <Term name="Next Due">
+        <Figure value={next_due_date ? formatDate(next_due_date) : 'N/A'} />
+      </Term>
+      <Term name="Interest rate">{formatPercent(interest_rate, 2)} per year</Term>
       <LaterTerms liability={liability} />
-      <div>
-        <Caption as="dt">Priority</Caption>
-        <dd>
-          <Badge tone={tone}>{`${priority} ${label}`}</Badge>
-        </dd>
-      </div>
+      <Term name="Priority">
+        <Badge tone={tone}>{`${priority} ${label}`}</Badge>
+      </Term>
     </List>
   )
 }
@@ -112,59 +112,32 @@ function LaterTerms({ liability }: { liability: Liability }) {
   return (
     <>
       {rate_changes.map(({ from, rate }) => (
-        <div key={from}>
-          <Caption as="dt">{`Rate from ${formatDate(from)}`}</Caption>
-          <dd>{formatPercent(rate, 2)} per year</dd>
-        </div>
+        <Term key={from} name={`Rate from ${formatDate(from)}`}>
+          {formatPercent(rate, 2)} per year
+        </Term>
       ))}
       {installment_changes.map(({ from, amount }) => (
-        <div key={from}>
-          <Caption as="dt">{`Installment from ${formatDate(from)}`}</Caption>
-          <dd>{perPeriod(formatAmount(amount), frequency)}</dd>
-        </div>
+        <Term key={from} name={`Installment from ${formatDate(from)}`}>
+          {perPeriod(formatAmount(amount), frequency)}
+        </Term>
       ))}
-      {minimum && (
-        <div>
-          <Caption as="dt">Each minimum</Caption>
-          <dd>{minimumText(minimum)}</dd>
-        </div>
-      )}
+      {minimum && <Term name="Each minimum">{minimumText(minimum)}</Term>}
       {statement_days && (
-        <div>
-          <Caption as="dt">Statement</Caption>
-          <dd>{statement_days === 1 ? 'the day before' : `${statement_days} days before`} each due date</dd>
-        </div>
+        <Term name="Statement">
+          {statement_days === 1 ? 'the day before' : `${statement_days} days before`} each due date
+        </Term>
       )}
       {grace_period && (
-        <div>
-          <Caption as="dt">No interest if you pay</Caption>
-          <dd>{grace_payment ? paymentBy(grace_payment) : 'each statement in full'}</dd>
-        </div>
+        <Term name="No interest if you pay">
+          {grace_payment ? paymentBy(grace_payment) : 'each statement in full'}
+        </Term>
       )}
-      {deferred_until && (
-        <div>
-          <Caption as="dt">Interest deferred until</Caption>
-          <dd>{formatDate(deferred_until)}</dd>
-        </div>
-      )}
+      {deferred_until && <Term name="Interest deferred until">{formatDate(deferred_until)}</Term>}
       {yearly_fee && (
-        <div>
-          <Caption as="dt">Yearly fee</Caption>
-          <dd>{`${formatAmount(yearly_fee.amount)} from ${formatDate(yearly_fee.from)}`}</dd>
-        </div>
+        <Term name="Yearly fee">{`${formatAmount(yearly_fee.amount)} from ${formatDate(yearly_fee.from)}`}</Term>
       )}
-      {late_fee && (
-        <div>
-          <Caption as="dt">Late fee</Caption>
-          <dd>{formatAmount(late_fee)}</dd>
-        </div>
-      )}
-      {early_charge && (
-        <div>
-          <Caption as="dt">Charge for paying early</Caption>
-          <dd>{earlyChargeText(early_charge)}</dd>
-        </div>
-      )}
+      {late_fee && <Term name="Late fee">{formatAmount(late_fee)}</Term>}
+      {early_charge && <Term name="Charge for paying early">{earlyChargeText(early_charge)}</Term>}
     </>
   )
 }

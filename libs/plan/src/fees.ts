@@ -9,11 +9,17 @@ import { sumOfUnpaid } from './unpaid-instalments'
  * before, from the first period on, and the late fee of a statement if what was due before it is not paid by then.
  */
 export function feesOn(debt: DailyDebt, date: DateString, since: DateString): bigint {
-  const { yearlyFee, lateFee = 0n } = debt.lenderTerms
+  const { lateFee = 0n } = debt.lenderTerms
   const late = lateFee > 0n && isLate(debt, date) ? lateFee : 0n
-  if (!yearlyFee) return late
+  return late + yearlyFeesOn(debt, date, since)
+}
+
+/** The yearly fees among them, in minor units. */
+export function yearlyFeesOn(debt: DailyDebt, date: DateString, since: DateString): bigint {
+  const { yearlyFee } = debt.lenderTerms
+  if (!yearlyFee) return 0n
   const past = yearlyFeesThrough(debt, laterOf(since, firstDay(debt)))
-  return late + yearlyFee.amount * BigInt(Math.max(0, yearlyFeesThrough(debt, date) - past))
+  return yearlyFee.amount * BigInt(Math.max(0, yearlyFeesThrough(debt, date) - past))
 }
 
 /** The number of yearly fees up to a day. */

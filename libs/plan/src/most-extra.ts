@@ -2,9 +2,8 @@ import { type DateString, maxOf } from '@solvent/money'
 import { owedOn } from './accrual'
 import { balanceToKeep, chargeOn, chargeShare, daysToFree } from './early-charge'
 import { rankedRate } from './lender-terms'
-import { dueThisMonth } from './payoff'
 import type { OwedDebt } from './plan-liability'
-import { instalmentsDueThisMonth, instalmentsLeft } from './schedule'
+import { costOfInstalments, instalmentsDueThisMonth, instalmentsLeft } from './schedule'
 import { instalmentAt } from './unpaid-instalments'
 
 /** What is due on a debt this month, and owed; money is in minor units. */
@@ -21,7 +20,8 @@ interface DueAndOwed {
  */
 export function mostExtra(debt: OwedDebt, today: DateString): bigint {
   const dueCount = instalmentsDueThisMonth(debt, today)
-  return mostBeyond({ due: dueThisMonth(debt, today), dueCount, owed: owedOn(debt, today) }, debt, today)
+  const owed = owedOn(debt, today)
+  return mostBeyond({ due: costOfInstalments(debt, dueCount, owed), dueCount, owed }, debt, today)
 }
 
 /** The same where what is due is known. */

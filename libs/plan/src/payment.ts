@@ -1,7 +1,7 @@
 import { type DateString, maxOf, minOf } from '@solvent/money'
-import { accrualAfterPayment, owedOn } from './accrual'
+import { accrualAfterPayment, interestOfPayment, owedOn } from './accrual'
 import { statementAfterPayment } from './grace-period'
-import { addedByPayment, chargeOfPayment, type PaymentType, payoffAmount } from './payoff'
+import { chargeOfPayment, type PaymentType, payoffAmount } from './payoff'
 import type { OwedDebt, Schedule } from './plan-liability'
 import { instalmentsDueThisMonth, instalmentsLeft, isActive } from './schedule'
 import { coveredBy, instalmentAt, sumOfUnpaid } from './unpaid-instalments'
@@ -21,8 +21,8 @@ export function paymentAmount(
 
 /**
  * The debt after a payment; all other fields of the liability are preserved. A payment that reaches the balance first
- * adds the interest accrued so far, so paying less than both leaves the rest open. One that is early adds its charge
- * (`addedByPayment`).
+ * adds the interest accrued so far, so paying less than both leaves the rest open. The charge of one that is early does
+ * not lower the debt.
  *
  * An instalment always counts as one. Any other payment covers the unpaid instalments that fall due by the end of the
  * month of `today`, oldest first, and a partial rest becomes credit. Money beyond them only lowers the balance: lenders
@@ -47,9 +47,9 @@ export function applyPayment<Debt extends OwedDebt>(
   if (type !== 'partial' && amount !== paymentAmount(liability, type, today)) {
     throw new RangeError(`Amount does not fit a payment of type ${type}`)
   }
-  const payment = { amount, type }
-  const accrual = accrualAfterPayment(liability, amount - chargeOfPayment(liability, payment, today), today)
-  const remaining = liability.remaining + addedByPayment(liability, payment, today) - amount
+  const net = amount - chargeOfPayment(liability, { amount, type }, today)
+  const accrual = accrualAfterPayment(liability, net, today)
+  const remaining = liability.remaining + interestOfPayment(liability, net, today) - net
   const statement = statementAfterPayment(liability, { amount, remaining, on: today })
   const after = { ...liability, remaining, ...(accrual && { accrual }), ...(statement && { statement }) }
   if (after.remaining === 0n) {

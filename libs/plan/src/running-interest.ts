@@ -9,7 +9,7 @@ import {
   unitsOn,
 } from './accrual-by-days'
 import { accruedOn, interestOfMonths, monthsOfPeriod } from './accrual-by-months'
-import { feesOn } from './fees'
+import { yearlyFeesOn } from './fees'
 import { isInTime, isInterestFree, isWaived, nextStatement, paidTowards, statementIn } from './grace-period'
 import { periodInterest } from './interest'
 import { laterOf } from './later-of'
@@ -67,8 +67,6 @@ function byDays(debt: DailyDebt, today: DateString): RunningInterest {
   const { minimum } = debt.lenderTerms
   let statement = statementIn(debt)
   let posted = lastPosting(debt, today)
-  // What is missed is paid today, so there are no late fees.
-  const onTime = { ...debt, installmentsPaid: Number.POSITIVE_INFINITY }
   /** What was owed after the last due date, before a payment on it. */
   let owedBefore = debt.remaining
   const accrue = (owed: bigint, day: DateString) => {
@@ -88,7 +86,8 @@ function byDays(debt: DailyDebt, today: DateString): RunningInterest {
       let stated = statementDate > through ? minimum && minimumDue(minimum, owed, 0n) : undefined
       for (const posting of postingDates(debt, through, date)) {
         accrue(owed + interest, posting)
-        const fees = feesOn(onTime, posting, posted)
+        // What is missed is paid today, so there are no late fees.
+        const fees = yearlyFeesOn(debt, posting, posted)
         const added = fees + (isWaived(statement) ? 0n : interestOfUnits(units, curve.base))
         posted = posting
         interest += added
