@@ -18,6 +18,8 @@ export interface RateCurve {
 interface Segment {
   /** A day by the day count. */
   from: number
+  /** The day after its last one. */
+  until: number
   rateBp: number
   /** Weight of all segments before. */
   before: number
@@ -26,14 +28,23 @@ interface Segment {
 /** @param rateBp the yearly rate until the first change, in hundredths of a percent */
 export function rateCurve(rateBp: number, terms: LenderTerms): RateCurve {
   const { dayCount = 'actual_365', rateChanges = [] } = terms
-  const first: Segment = { from: 0, rateBp, before: 0 }
+  const first: Segment = { from: 0, until: Number.POSITIVE_INFINITY, rateBp, before: 0 }
   const changed: Segment[] = []
   for (const change of rateChanges) {
     const last = changed.at(-1) ?? first
     const from = countedDay(change.from, dayCount)
-    changed.push({ from, rateBp: change.rateBp, before: weightAt(last, from) })
+    last.until = from
+    const before = weightAt(last, from)
+    changed.push({ from, until: Number.POSITIVE_INFINITY, rateBp: change.rateBp, before })
   }
-  const upTo = (day: number) => weightAt(changed.findLast(({ from }) => from <= day) ?? first, day)
+  let current = first
+  const upTo = (day: number) => {
+    // A projection asks for the days in order, so most are in the segment of the day before.
+    if (day < current.from || day >= current.until) {
+      current = changed.findLast(({ from }) => from <= day) ?? first
+    }
+    return weightAt(current, day)
+  }
   const upToDate = (date: DateString) => upTo(countedDay(date, dayCount))
   return {
     dayCount,

@@ -43,7 +43,7 @@ export class DayClock {
   readonly start: ClockDay
   /** The day on which deferred interest is added; null if none is deferred today. */
   readonly deferredUntil: ClockDay | null
-  /** The month after the last change of the rate or the end of the deferral. */
+  /** The first month that is planned after the last change of the rate and the end of the deferral. */
   readonly lastChange: number
   readonly #debt: DailyDebt
   /** As a day number. */
@@ -55,6 +55,8 @@ export class DayClock {
   readonly #monthOfToday: number
   /** Day of the month of the due dates. */
   readonly #dueDay: number
+  /** The first months that are planned after each of them. */
+  readonly #changed: ReadonlySet<number>
   readonly #months: ClockMonth[] = []
 
   constructor(debt: DailyDebt, today: DateString) {
@@ -71,22 +73,24 @@ export class DayClock {
     this.deferredUntil =
       deferredUntil !== undefined && deferredUntil > today ? this.#dayOf(deferredUntil) : null
     const changes = [...rateChanges.map(({ from }) => from), ...(deferredUntil ? [deferredUntil] : [])]
-    this.lastChange = Math.max(0, ...changes.map((from) => monthsBetween(today, from) + 1))
+    const changed = changes.map((from) => monthsBetween(today, from) + (from.endsWith('-01') ? 0 : 1))
+    this.lastChange = Math.max(0, ...changed)
+    this.#changed = new Set(changed)
   }
 
   /** Must be asked for in the order of the months at first. */
   month(month: number): ClockMonth {
     const known = this.#months[month]
     if (known) return known
+    const before = this.#months[month - 1]
     const end = this.#dayOfMonth(month + 1, 1)
-    const rate = this.#rateIn(month)
     const numberOfDue = Math.min(this.#dueDay, this.#lengthOf(month))
     const due = this.#dayOfMonth(month, numberOfDue)
-    const statement = this.#statement(month, numberOfDue)
+    const statement = this.#statementDays === 0 ? due : this.#statement(month, numberOfDue)
     const found = {
-      rate,
+      rate: this.#rateIn(month, before),
       plannedOn: month === 0 ? this.#today : this.#calendar.lastDay(month - 1) + 1,
-      isIdle: this.#isIdle(month, end),
+      isIdle: this.#isIdle(end, before),
       endDay: end.day,
       endWeight: end.weight,
       dueDay: due.day,
@@ -99,11 +103,9 @@ export class DayClock {
   }
 
   /** The same object for all months with one rate: they are read in every run, and few of them stay in the cache. */
-  #rateIn(month: number): ComparableRate {
-    const before = this.#months[month - 1]?.rate
-    if (before && month > this.lastChange) return before
-    const rate = comparableRateOn(this.#debt, this.#calendar.planningDay(month))
-    return before?.rateBp === rate.rateBp ? before : rate
+  #rateIn(month: number, before: ClockMonth | undefined): ComparableRate {
+    if (before && !this.#changed.has(month)) return before.rate
+    return comparableRateOn(this.#debt, this.#calendar.planningDay(month))
   }
 
   /** The weight of all time up to a day of a month, given by its day number. */
@@ -124,9 +126,9 @@ export class DayClock {
       : this.#dayOfMonth(month - 1, this.#lengthOf(month - 1) + number)
   }
 
-  #isIdle(month: number, end: ClockDay): boolean {
-    const planned = month === 0 ? this.start : this.#dayOfMonth(month, 1)
-    const from = planned.day < this.start.day ? this.start : planned
+  #isIdle(end: ClockDay, before: ClockMonth | undefined): boolean {
+    const isStarted = before !== undefined && before.endDay >= this.start.day
+    const from = isStarted ? { day: before.endDay, weight: before.endWeight } : this.start
     return end.day <= from.day || end.weight <= from.weight
   }
 
