@@ -30,8 +30,9 @@ export const FORTY_YEARS: Mix = { frequencies: ['monthly'], left: { monthly: 480
 const DAY_COUNTS: readonly DayCount[] = ['actual_365', 'actual_360', '30_360']
 
 /**
- * The same debts with interest by days and a rate that changes every five years. Some of the monthly ones have
- * statements before their due dates, an instalment that changes, or a minimum that falls with what is owed.
+ * The same debts with interest by days, a late fee, and a rate that changes every five years. Some of the monthly ones
+ * have a charge for early payment, statements before their due dates, an instalment that changes, or the minimum, the
+ * grace period and the yearly fee of a card.
  */
 export function withLenderTerms(debts: readonly PlanLiability[]): PlanLiability[] {
   return debts.map((debt, index) => {
@@ -43,6 +44,7 @@ export function withLenderTerms(debts: readonly PlanLiability[]): PlanLiability[
         from: `${2031 + 5 * change}-01-15`,
         rateBp: debt.rateBp + (change % 2 === 0 ? -50 : 25),
       })),
+      lateFee: 2_500n,
     }
     const contract = { ...debt, total, count, lenderTerms, firstDueDate: firstDueDate ?? TODAY }
     const installmentsTotal = lenderTerms.minimum ? MOST_INSTALMENTS : count
@@ -57,12 +59,19 @@ const MOST_INSTALMENTS = 5_200
 /** @param instalment minor units */
 function instalmentTerms(instalment: bigint, index: number): LenderTerms {
   switch (index % 5) {
+    case 1:
+      return { earlyCharge: { shareBp: 100, freeFrom: '2031-01-15' } }
     case 2:
-      return { statementDays: 20 }
+      return { statementDays: 20, earlyCharge: { interestMonths: 3, freeFrom: '2028-01-15' } }
     case 3:
       return { instalmentChanges: [{ from: '2036-01-15', amount: (instalment * 11n) / 10n }] }
     case 4:
-      return { statementDays: 20, minimum: { shareBp: 100, atLeast: 2_500n, plusInterest: true } }
+      return {
+        statementDays: 20,
+        minimum: { shareBp: 100, atLeast: 2_500n, plusInterest: true },
+        gracePeriod: 'lost',
+        yearlyFee: { amount: 6_000n, from: '2026-05-15' },
+      }
     default:
       return {}
   }
