@@ -395,6 +395,36 @@ test('a promotion is drafted with the rate after it, and a rate that was not sai
   expect((await draftOf(chat, message, madeUp)).reason).toBe('not_in_your_words')
 })
 
+test.each([
+  ['a yearly fee', { yearly_fee: 60 }],
+  ['the day of a yearly fee', { yearly_fee: 45, yearly_fee_from: '2026-07-01' }],
+  ['a late fee', { late_fee: 39 }],
+  ['a percentage for paying early', { early_charge_percent: 3 }],
+  ['months of interest for paying early', { early_charge_months: 5 }],
+  ['the day from which paying early is free', { early_charge_free_from: '2028-01-01' }],
+])('%s that was not said must be confirmed', async (_term, madeUp) => {
+  const { chat } = await newBorrower(setting)
+  const message =
+    'Note my loan of 1200 in 24 instalments, due 2026-04-10, fee 45 on 2026-06-01, late fee 25, early charge 2 to 2027-01-01'
+  const args = {
+    type: 'Personal Loan',
+    amount: 1200,
+    installments: 24,
+    first_due_date: '2026-04-10',
+    yearly_fee: 45,
+    yearly_fee_from: '2026-06-01',
+    late_fee: 25,
+    early_charge_percent: 2,
+    early_charge_free_from: '2027-01-01',
+  }
+  expect((await draftOf(chat, message, { tool: 'add_liability', args })).reason).toBe('several')
+  // A charge is either a percentage or months of interest.
+  const { early_charge_percent, ...rest } = args
+  const given = 'early_charge_months' in madeUp ? rest : args
+  const draft = await draftOf(chat, message, { tool: 'add_liability', args: { ...given, ...madeUp } })
+  expect(draft.reason).toBe('not_in_your_words')
+})
+
 test('exactly a quarter of the income is saved without a draft', async () => {
   const { chat } = await newBorrower(setting)
   const args = { amount: 1000, category: 'Shopping', account: 'Savings Account' }

@@ -120,21 +120,21 @@ function valuesOf({ kind, fields }: AssistantAction): Values {
 function valuesOfDebt(fields: ActionFields<'add_liability'>): Values {
   const { liability_amount, installment_amount, credit_limit, installments_total, interest_rate } = fields
   const { rate_changes = [], deferred_until, minimum, statement_days } = fields.lender_terms ?? {}
-  const stated = [liability_amount, installment_amount, credit_limit, minimum?.at_least]
-  const numbers = [installments_total, interest_rate, minimum?.percent, statement_days]
+  const { yearly_fee, late_fee, early_charge } = fields.lender_terms ?? {}
+  const fees = [yearly_fee?.amount, late_fee]
+  const stated = [liability_amount, installment_amount, credit_limit, minimum?.at_least, ...fees]
+  const charge = [early_charge?.percent, early_charge?.interest_months]
+  const numbers = [installments_total, interest_rate, minimum?.percent, statement_days, ...charge]
+  const dates = [deferred_until, yearly_fee?.from, early_charge?.free_from]
   return {
     amounts: stated.filter(isStated).map(toMinor),
     numbers: [...numbers.filter(isStated), ...rate_changes.map(({ rate }) => rate)],
-    dates: [
-      fields.due_date,
-      ...rate_changes.map(({ from }) => from),
-      ...(deferred_until ? [deferred_until] : []),
-    ],
+    dates: [fields.due_date, ...rate_changes.map(({ from }) => from), ...dates.filter(isStated)],
     names: [fields.liability_type],
   }
 }
 
-function isStated(value: number | null | undefined): value is number {
+function isStated<Value>(value: Value | null | undefined): value is Value {
   return value != null
 }
 
