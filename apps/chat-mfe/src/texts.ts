@@ -25,7 +25,7 @@ export const reasonTexts: Readonly<Record<DraftReason, string>> = {
   not_in_your_words: 'Part of this was not in your message. Please check it.',
   above_balance: "This account doesn't hold enough. Check before saving.",
   large: 'This is a large amount. Please check it.',
-  terms: 'This changes your profile, your plan or the terms of a debt. Please check it.',
+  terms: 'This is about your profile, your plan or the terms of a debt. Please check it.',
   several: 'There are several things to save. Please check each.',
   asked: 'You asked to confirm each entry before it is saved.',
 }
@@ -45,4 +45,5 @@ export const actionTexts: Readonly<Record<ActionKind, string>> = {
   update_profile: 'Profile',
   set_paydays: 'Paydays',
   set_debt_budget: 'Budget for debts',
+  add_offer: 'Offer to compare',
 }

@@ -3,6 +3,7 @@ import { addAsset, addTentativeAsset } from './assets'
 import { budgetRule } from './budget-rule'
 import { amount, currency, date, flag, id, must, requiredText, text } from './fields'
 import { addLiability, payLiability, updateLiability } from './liabilities'
+import { offerFields } from './offers'
 import { categoryName } from './own-categories'
 import { paySchedule } from './pay-schedule'
 
@@ -75,6 +76,8 @@ export const assistantActions = {
   update_profile: profileChange,
   set_paydays: paySchedule,
   set_debt_budget: budgetRule,
+  /** An offer of a lender to compare. */
+  add_offer: offerFields,
 } as const
 
 export type ActionKind = keyof typeof assistantActions

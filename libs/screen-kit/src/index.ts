@@ -21,6 +21,8 @@ export {
 } from './liability-values'
 export { moneyForDebts } from './money-for-debts'
 export { occurrenceAnswer, occurrenceDay, occurrenceQuestion } from './occurrence-question'
+export { OfferFields } from './offer-fields'
+export { type OfferValues, offerValues, toOfferBody, typedOffer } from './offer-values'
 export { parseNumber } from './parse-number'
 export { payText } from './paydays/pay-text'
 export { toPaySchedule, toPayValues } from './paydays/pay-values'

@@ -301,6 +301,7 @@ test('with every tool used, no id, email or key is sent to the provider', async 
   const reads = ['get_summary', 'get_plan', 'project', 'debt_free_range', ...lists]
   ai.provider.script(
     { calls: reads.map((tool) => ({ tool, args: {} })) },
+    { calls: [{ tool: 'check_offer', args: { debts: 'all', interest_rate: 6, installments: 12 } }] },
     {
       calls: [
         LUNCH,
@@ -311,7 +312,7 @@ test('with every tool used, no id, email or key is sent to the provider', async 
     { text: 'That is all.' },
   )
   await chat.ask(`${MESSAGE}?`)
-  expect(ai.provider.questions).toHaveLength(4)
+  expect(ai.provider.questions).toHaveLength(5)
   for (const { authorization, body } of ai.provider.questions) {
     expect(authorization).toBe(`Bearer ${AI_KEY}`)
     const sent = JSON.stringify(body)

@@ -143,7 +143,7 @@ test('a debt draft has the fields of the liability form', async () => {
   const tables = savedTables()
   const debt = card('Personal Loan')
   expect(
-    debt.getByText('This changes your profile, your plan or the terms of a debt. Please check it.'),
+    debt.getByText('This is about your profile, your plan or the terms of a debt. Please check it.'),
   ).toBeVisible()
   expect(debt.getByLabelText('Liability type')).toHaveValue('Personal Loan')
   expect(debt.getByLabelText('Total amount')).toHaveValue('900.00')

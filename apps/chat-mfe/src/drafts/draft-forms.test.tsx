@@ -27,6 +27,19 @@ const terms = {
   description: 'Blue',
 }
 
+const offer = {
+  name: 'City Bank',
+  replaces: [{ id: liability_id }],
+  fee_percent: 2,
+  fee_at_least: 0,
+  charges: 15,
+  liability_type: 'Personal Loan',
+  interest_rate: 3.9,
+  frequency: 'monthly',
+  due_date: date,
+  installments_total: 24,
+}
+
 test.each<[ActionKind, Draft['fields']]>([
   ['record_expense', { amount: 5, occurred_on: date, account: 'Cash', category: 'Fees', note: 'a' }],
   ['record_refund', { amount: 5, occurred_on: date, account: 'Cash', category: 'Fees', note: 'a' }],
@@ -63,6 +76,17 @@ test.each<[ActionKind, Draft['fields']]>([
   ['set_paydays', { kind: 'monthly', day: 28 }],
   ['set_debt_budget', { kind: 'share', percent: 60 }],
   ['set_debt_budget', { kind: 'amount', amount: 500 }],
+  ['add_offer', offer],
+  [
+    'add_offer',
+    {
+      ...offer,
+      replaces: [{ id: liability_id, amount: 900 }],
+      settled_for: 600,
+      credit_limit: 3000,
+      lender_terms: { day_count: 'actual_365', rate_changes: [{ from: '2027-04-01', rate: 29.9 }] },
+    },
+  ],
 ])('an unchanged %s draft is saved as proposed', async (kind, fields) => {
   const { api, user } = showDraft(kind, fields)
   const save = await screen.findByRole('button', { name: 'Save Draft' })
@@ -132,4 +156,16 @@ test('a share above 100% is refused at its field', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Draft' }))
   expect(await screen.findByText('Share of income (%) must be at most 100')).toBeVisible()
   expect(api.received('confirmDraft')).toEqual([])
+})
+
+test('another debt can be chosen for an offer, and one without a debt is not saved', async () => {
+  const { api, user } = showDraft('add_offer', offer)
+  await user.click(await screen.findByRole('checkbox', { name: /^Blue hatchback/ }))
+  await user.click(screen.getByRole('button', { name: 'Save Draft' }))
+  expect(await screen.findByText('Choose at least one debt.')).toBeVisible()
+  expect(api.received('confirmDraft')).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: /^New boiler/ }))
+  await user.click(screen.getByRole('button', { name: 'Save Draft' }))
+  await waitFor(() => expect(api.received('confirmDraft')).toHaveLength(1))
+  expect(api.received('confirmDraft')).not.toMatchObject([{ fields: { replaces: offer.replaces } }])
 })

@@ -23,9 +23,14 @@ const TradeDraft = lazyForm(() =>
 const TransferDraft = lazyForm(() =>
   import(/* webpackChunkName: "drafts" */ './transfer-draft').then((module) => module.TransferDraft),
 )
-const LiabilityDraft = lazyForm(() => import('./liability-draft').then((module) => module.LiabilityDraft))
+const OfferDraft = lazyForm(() =>
+  import(/* webpackChunkName: "drafts" */ './offer-draft').then((module) => module.OfferDraft),
+)
+const LiabilityDraft = lazyForm(() =>
+  import(/* webpackChunkName: "drafts" */ './liability-draft').then((module) => module.LiabilityDraft),
+)
 const ChangedLiabilityDraft = lazyForm(() =>
-  import('./liability-draft').then((module) => module.ChangedLiabilityDraft),
+  import(/* webpackChunkName: "drafts" */ './liability-draft').then((module) => module.ChangedLiabilityDraft),
 )
 
 /** The form for each kind of draft. */
@@ -43,4 +48,5 @@ export const draftForms: Readonly<Record<ActionKind, ComponentType<DraftFormProp
   update_profile: ProfileDraft,
   set_paydays: PaydaysDraft,
   set_debt_budget: DebtBudgetDraft,
+  add_offer: OfferDraft,
 }

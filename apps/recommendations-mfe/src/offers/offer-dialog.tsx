@@ -1,11 +1,17 @@
 import { useContractForm } from '@solvent/api-client'
 import { addOffer, changeOffer, type Offer, type Plan, type PlanInputs } from '@solvent/contracts'
 import { offerText } from '@solvent/plan/answers'
-import { FormDialog, useDebouncedValue } from '@solvent/screen-kit'
+import {
+  FormDialog,
+  OfferFields,
+  type OfferValues,
+  offerValues,
+  toOfferBody,
+  typedOffer,
+  useDebouncedValue,
+} from '@solvent/screen-kit'
 import { useToast } from '@solvent/ui'
 import { useDeferredValue, useMemo } from 'react'
-import { OfferFields } from './offer-fields'
-import { type OfferValues, offerValues, toOfferBody, typedOffer } from './offer-values'
 
 interface OfferDialogProps {
   inputs: PlanInputs

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { Caption } from '../caption/caption'
-import { color, font, media, motion, radius, space } from '../tokens/tokens'
+import { color, media, motion, radius, space } from '../tokens/tokens'
 import { describe, FieldMessages } from './field'
+import { FieldGroup } from './field-group'
 
 type RadioOption<Value extends string> = {
   /** The value given to `onChange`. */
@@ -31,21 +32,6 @@ export type RadioGroupFieldProps<Value extends string> = {
   /** Whether the group is disabled. */
   disabled?: boolean | undefined
 }
-
-const Group = styled.fieldset`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[1]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`
-
-const Legend = styled.legend`
-  padding: 0 0 ${space[1]};
-  font: ${font.captionStrong};
-`
 
 const Options = styled.div`
   display: grid;
@@ -87,8 +73,7 @@ export function RadioGroupField<Value extends string>({
   const id = useId()
   const described = describe(id, hint, error)
   return (
-    <Group disabled={disabled} aria-describedby={described['aria-describedby']}>
-      <Legend>{label}</Legend>
+    <FieldGroup label={label} disabled={disabled} aria-describedby={described['aria-describedby']}>
       <Options>
         {options.map((option) => (
           <Option key={option.value}>
@@ -109,6 +94,6 @@ export function RadioGroupField<Value extends string>({
         ))}
       </Options>
       <FieldMessages id={id} hint={hint} error={error} />
-    </Group>
+    </FieldGroup>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styled from 'styled-components'
+import { FieldGroup } from '../field/field-group'
 import { visuallyHidden } from '../layout/visually-hidden'
 import { color, font, media, motion, radius, shadow, space } from '../tokens/tokens'
 import type { Theme } from './stored-theme'
@@ -11,20 +12,9 @@ const options: readonly { value: Theme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`
-
-const Legend = styled.legend`
-  padding: 0 0 ${space[1]};
-  font: ${font.captionStrong};
-`
-
 const Options = styled.div`
-  display: inline-flex;
+  display: flex;
+  align-self: flex-start;
   max-width: 100%;
   padding: ${space[1]};
   border-radius: ${radius.control};
@@ -54,8 +44,7 @@ export function ThemeSwitch() {
   const { theme, setTheme } = useTheme()
   const name = useId()
   return (
-    <Group>
-      <Legend>Theme</Legend>
+    <FieldGroup label="Theme">
       <Options>
         {options.map(({ value, label }) => (
           <Option key={value}>
@@ -70,6 +59,6 @@ export function ThemeSwitch() {
           </Option>
         ))}
       </Options>
-    </Group>
+    </FieldGroup>
   )
 }

@@ -8,7 +8,7 @@ import {
 import { toMinor } from '@solvent/money'
 import { amountsIn, datesIn, isDoubtful, namesIn, payingCard, refundedCard } from '@solvent/quick-entry'
 import { hasActionWord } from './action-words'
-import type { NamedDebt } from './proposed-payment'
+import type { NamedDebt } from './named-debt'
 
 const NUMBER = /\d[\d,]*(?:\.\d+)?/g
 const KNOWN_TYPES: readonly string[] = [...FALLBACK_ASSET_TYPES, ...FALLBACK_LIABILITY_TYPES]
@@ -113,6 +113,7 @@ function valuesOf({ kind, fields }: AssistantAction): Values {
     case 'update_profile':
     case 'set_paydays':
     case 'set_debt_budget':
+    case 'add_offer':
       return {}
   }
 }

@@ -42,8 +42,14 @@ function doubtAbout(evidence: Evidence, action: AssistantAction): DraftReason | 
   return hasSeveralAmounts(evidence, action) ? 'several' : null
 }
 
-/** These change how everything is planned, or what a debt costs. */
-const TERMS: readonly ActionKind[] = ['update_profile', 'change_liability', 'set_paydays', 'set_debt_budget']
+/** These change how everything is planned, or say what a debt costs. */
+const TERMS: readonly ActionKind[] = [
+  'update_profile',
+  'change_liability',
+  'set_paydays',
+  'set_debt_budget',
+  'add_offer',
+]
 
 async function sizeReason(books: Books, user: UserRow, action: AssistantAction): Promise<DraftReason | null> {
   const outflow = outflowOf(action, await paidLiability(books, action), books.today)

@@ -20,11 +20,12 @@ import { requireEntry } from '../books/require-entry'
 import { createTentativeAsset } from '../books/tentative-assets'
 import { total } from '../books/totals'
 import { costOf, recordTrade } from '../books/trades'
+import { createOffer } from '../plan/offers'
 import { payDebt } from '../plan/pay-debt'
 import { savePlanChoice } from '../plan/plan-settings'
 import type { Services } from '../services'
 import type { SavedDraft } from './cards'
-import { nameOf } from './proposed-payment'
+import { nameOf } from './named-debt'
 
 type EntryCard = Extract<StepCard, { type: 'entry' }>
 
@@ -142,6 +143,10 @@ const performers: { [Kind in ActionKind]: Perform<Kind> } = {
   },
   set_paydays: (services, userId, pay) => savedChoice(services, userId, { pay }),
   set_debt_budget: (services, userId, budget) => savedChoice(services, userId, { budget }),
+  async add_offer(services, userId, fields) {
+    await createOffer(services, userId, fields)
+    return { table: 'plan', entries: [] }
+  },
 }
 
 /** What an action would do, in a few words, also if some of its fields are missing. */
@@ -180,6 +185,7 @@ const descriptions: Readonly<Record<ActionKind, Describe>> = {
   update_profile: () => 'A change of your profile',
   set_paydays: () => 'Your paydays',
   set_debt_budget: () => 'Your budget for debts',
+  add_offer: ({ name }) => `Offer from ${word(name)}`,
 }
 
 /** The full name of something new. */

@@ -1,15 +1,17 @@
-import { ENTRY_KINDS, liabilityNaming } from '@solvent/contracts'
+import { ENTRY_KINDS, type Liability, liabilityNaming } from '@solvent/contracts'
 import { z } from 'zod'
 import { listAssets } from '../books/assets'
 import { listEntries } from '../books/entries'
 import { listLiabilities } from '../books/liabilities'
 import { listTentativeAssets } from '../books/tentative-assets'
 import { readDashboard } from '../dashboard'
-import { compareOffers } from '../plan/offers'
+import { checkOffer, compareOffers } from '../plan/offers'
 import { project, projectRange } from '../plan/projection'
 import { recommend } from '../plan/recommendations'
 import type { Services } from '../services'
 import { calculate } from './calculate'
+import type { NamedDebt } from './named-debt'
+import { offerOf, offerTerms } from './offer-terms'
 import { looseAmount } from './tool-arguments'
 
 /** A tool that answers from the person's books, with decimals and without ids. */
@@ -174,6 +176,20 @@ export const readTools = {
       }
     },
   }),
+  check_offer: tool({
+    description:
+      'Whether an offer that the person asks about is better than the debts as they are. Saves nothing.',
+    schema: offerTerms,
+    labels: ['Comparing the offer...', 'Compared the offer'],
+    async read(services, userId, args) {
+      const liabilities = await listLiabilities(services, userId)
+      const active = liabilities.filter(({ is_completed }) => !is_completed).map(toNamedDebt)
+      const fields = offerOf(args, { today: services.clock.today(), liabilities: active })
+      if ('error' in fields) return fields
+      const { today, offer } = await checkOffer(services, userId, fields)
+      return { today, comparison: offer?.comparison, problem: offer?.problem }
+    },
+  }),
   debt_free_range: tool({
     description: 'How sure the debt-free month is: when the debts end in 8 of 10 simulated cases, and why.',
     schema: noArguments,
@@ -219,4 +235,8 @@ async function plan(services: Services, userId: string, strategy?: (typeof STRAT
       liability,
     })),
   }
+}
+
+function toNamedDebt({ id, liability_type, description }: Liability): NamedDebt {
+  return { id, type: liability_type, description }
 }

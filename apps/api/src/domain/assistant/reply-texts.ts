@@ -15,7 +15,7 @@ const whyToConfirm: Readonly<Record<DraftReason, string>> = {
   not_in_your_words: 'Some of this is not in your message. Check before saving.',
   above_balance: "This account doesn't hold enough. Check before saving.",
   large: 'This is more than a quarter of your monthly income. Check before saving.',
-  terms: 'This changes your profile, your plan or the terms of a debt. Check before saving.',
+  terms: 'This is about your profile, your plan or the terms of a debt. Check before saving.',
   several: 'There is more than one entry. Check each before saving.',
   asked: 'You asked to check every entry before saving.',
 }

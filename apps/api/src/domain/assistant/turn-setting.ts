@@ -10,7 +10,7 @@ import { currencyOf, pageCurrencyOf, requireUser } from '../account/profile'
 import { POSITION_TYPE } from '../books/trades'
 import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
-import type { NamedDebt } from './proposed-payment'
+import type { NamedDebt } from './named-debt'
 import type { Turn } from './turn'
 
 /** How many earlier messages go to the model. */

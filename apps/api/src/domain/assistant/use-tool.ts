@@ -17,7 +17,11 @@ import { type WriteTool, writeTools } from './write-tools'
 const MAX_RESULT_LENGTH = 20_000
 
 /** Their results repeat the model's own input, so they are no evidence for what it saves. */
-const ECHOING_TOOLS: readonly string[] = ['calculate', 'project'] satisfies (keyof typeof readTools)[]
+const ECHOING_TOOLS: readonly string[] = [
+  'calculate',
+  'project',
+  'check_offer',
+] satisfies (keyof typeof readTools)[]
 
 const reads: Readonly<Record<string, ReadTool>> = readTools
 const writes: Readonly<Record<string, WriteTool>> = writeTools

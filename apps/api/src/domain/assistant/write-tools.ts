@@ -10,8 +10,10 @@ import {
 import { z } from 'zod'
 import { namesOf } from '../books/categories/category-names'
 import { debtTerms, toTermFields } from './debt-terms'
+import type { NamedDebt } from './named-debt'
+import { offerOf, offerTerms } from './offer-terms'
 import { type ProposedAction, proposedAction } from './proposed-action'
-import { type NamedDebt, proposedPayment } from './proposed-payment'
+import { proposedPayment } from './proposed-payment'
 import { looseAmount, looseChoice, looseDecimal, looseFrequency } from './tool-arguments'
 
 const DEFAULT_ACCOUNT = 'Cash'
@@ -189,6 +191,15 @@ export const writeTools = {
         'set_debt_budget',
         percent === undefined ? { kind: 'amount', amount } : { kind: 'share', percent },
       ),
+  }),
+  add_offer: tool({
+    description: 'Keep an offer of a lender to compare it with the debts. Only if the person asks for it.',
+    schema: offerTerms,
+    resolve: ({ lender, ...args }, context) => {
+      const named = lender !== undefined && isOwnWording(lender, context) ? { ...args, lender } : args
+      const fields = offerOf(named, context)
+      return 'error' in fields ? fields : { action: { kind: 'add_offer', fields } }
+    },
   }),
 } as const satisfies Partial<Record<ActionKind, WriteTool>>
 

@@ -1,4 +1,10 @@
-import { type ComparedOffers, MAX_OFFERS, type Offer, type OfferFields } from '@solvent/contracts'
+import {
+  type ComparedOffer,
+  type ComparedOffers,
+  MAX_OFFERS,
+  type Offer,
+  type OfferFields,
+} from '@solvent/contracts'
 import { v7 as newId } from 'uuid'
 import {
   allOffers,
@@ -12,7 +18,7 @@ import { DomainError } from '../domain-error'
 import { invalidField } from '../invalid-field'
 import type { Services } from '../services'
 import { requireAcceptable } from './acceptable-offer'
-import { planBasis } from './plan-inputs'
+import { type PlanBasis, planBasis } from './plan-inputs'
 import { withSavedChoices } from './plan-settings'
 
 const FULL = `You can compare up to ${MAX_OFFERS} offers. Delete one of them first.`
@@ -26,10 +32,34 @@ const PROJECTIONS_PER_OFFER = 16
  * @throws DomainError `user_not_found`
  */
 export async function compareOffers(services: Services, userId: string): Promise<ComparedOffers> {
-  const { inputs, settings, offers } = await readBooks(services, userId, async (books) => {
+  const { basis, offers } = await readBooks(services, userId, async (books) => {
     const [basis, offers] = await Promise.all([planBasis(books), allOffers(books)])
-    return { ...basis, offers }
+    return { basis, offers }
   })
+  return compare(services, userId, basis, offers)
+}
+
+/**
+ * An offer that is not stored, compared with the debts as they are.
+ *
+ * @throws DomainError `user_not_found`
+ */
+export async function checkOffer(
+  services: Services,
+  userId: string,
+  fields: OfferFields,
+): Promise<Pick<ComparedOffers, 'today'> & { offer: ComparedOffer | undefined }> {
+  const basis = await readBooks(services, userId, planBasis)
+  const { today, offers } = await compare(services, userId, basis, [{ id: newId(), ...fields }])
+  return { today, offer: offers[0] }
+}
+
+function compare(
+  services: Services,
+  userId: string,
+  { inputs, settings }: Pick<PlanBasis, 'inputs' | 'settings'>,
+  offers: readonly Offer[],
+): Promise<ComparedOffers> {
   const projections = 1 + offers.length * PROJECTIONS_PER_OFFER
   const request = { userId, debts: inputs.liabilities.length * projections }
   return services.plans.run(request, 'offers', inputs, withSavedChoices({}, settings), offers)

@@ -1,13 +1,11 @@
-import { type Offer, type OfferFields, offerFields, type PlannedLiability } from '@solvent/contracts'
+import { type Liability, type OfferFields, offerFields } from '@solvent/contracts'
 import { addMonthsClamped } from '@solvent/money'
-import {
-  hasMinimum,
-  type LiabilityValues,
-  lenderTermsValues,
-  newLiability,
-  parseNumber,
-  toLenderTerms,
-} from '@solvent/screen-kit'
+import { hasMinimum, lenderTermsValues, toLenderTerms } from './lender-terms-values'
+import { type LiabilityValues, newLiability } from './liability-values'
+import { parseNumber } from './parse-number'
+
+/** A debt that an offer can pay. */
+export type ReplaceableDebt = Pick<Liability, 'id' | 'liability_type' | 'description' | 'remaining_amount'>
 
 type Chosen = `pays.${string}`
 type Amount = `amount.${string}`
@@ -26,16 +24,16 @@ export type OfferValues = LiabilityValues & {
 const YES = 'yes'
 
 /** The value that says whether the offer pays a debt. */
-export function chosenField({ id }: Pick<PlannedLiability, 'id'>): Chosen {
+export function chosenField({ id }: Pick<ReplaceableDebt, 'id'>): Chosen {
   return `pays.${id}`
 }
 
 /** The value with the part of a debt that it pays; empty for all of it. */
-export function amountField({ id }: Pick<PlannedLiability, 'id'>): Amount {
+export function amountField({ id }: Pick<ReplaceableDebt, 'id'>): Amount {
   return `amount.${id}`
 }
 
-export function isChosen(values: OfferValues, debt: Pick<PlannedLiability, 'id'>): boolean {
+export function isChosen(values: OfferValues, debt: Pick<ReplaceableDebt, 'id'>): boolean {
   return values[chosenField(debt)] === YES
 }
 
@@ -44,15 +42,16 @@ export function chosenValue(isChosen: boolean): string {
 }
 
 /** The debts that an offer pays as typed, in the order of the request. */
-export function chosenDebts<Debt extends Pick<PlannedLiability, 'id'>>(
-  values: OfferValues,
-  debts: readonly Debt[],
-): Debt[] {
+export function chosenDebts(values: OfferValues, debts: readonly ReplaceableDebt[]): ReplaceableDebt[] {
   return debts.filter((debt) => isChosen(values, debt))
 }
 
 /** The values of a new offer, or of one that is changed. */
-export function offerValues(debts: readonly PlannedLiability[], today: string, offer?: Offer): OfferValues {
+export function offerValues(
+  debts: readonly ReplaceableDebt[],
+  today: string,
+  offer?: OfferFields,
+): OfferValues {
   const replaced = new Map(offer?.replaces.map(({ id, amount }) => [id, amount?.toFixed(2) ?? '']))
   const chosen = debts.flatMap((debt): [Chosen | Amount, string][] => [
     [chosenField(debt), chosenValue(replaced.has(debt.id))],
@@ -78,7 +77,7 @@ function newOffer(today: string) {
   }
 }
 
-function termsOf(offer: Offer) {
+function termsOf(offer: OfferFields) {
   const { name, liability_type, frequency, due_date, installments_total, installment_amount } = offer
   return {
     ...newOffer(due_date),
@@ -99,7 +98,7 @@ function termsOf(offer: Offer) {
 }
 
 /** The request body. */
-export function toOfferBody(values: OfferValues, debts: readonly PlannedLiability[]) {
+export function toOfferBody(values: OfferValues, debts: readonly ReplaceableDebt[]) {
   const { name, liability_type, frequency, due_date } = values
   return {
     name,
@@ -123,7 +122,7 @@ export function toOfferBody(values: OfferValues, debts: readonly PlannedLiabilit
 }
 
 /** The offer as typed so far; null while it is incomplete. The name does not matter. */
-export function typedOffer(values: OfferValues, debts: readonly PlannedLiability[]): OfferFields | null {
+export function typedOffer(values: OfferValues, debts: readonly ReplaceableDebt[]): OfferFields | null {
   const typed = offerFields.safeParse({ ...toOfferBody(values, debts), name: 'Offer' })
   return typed.data ?? null
 }

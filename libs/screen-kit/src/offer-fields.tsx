@@ -1,18 +1,18 @@
 import type { useContractForm } from '@solvent/api-client'
-import { type Endpoint, liabilityNaming, type PlannedLiability } from '@solvent/contracts'
-import { FrequencyField, hasMinimum, LenderTermsFields, LiabilityTypeField } from '@solvent/screen-kit'
+import { type Endpoint, liabilityNaming } from '@solvent/contracts'
 import {
   AmountField,
   CheckboxField,
   DateField,
-  font,
+  FieldGroup,
   formatAmount,
   Grid,
   Stack,
-  space,
   TextField,
 } from '@solvent/ui'
-import styled from 'styled-components'
+import { LenderTermsFields } from './lender-terms-fields'
+import { hasMinimum } from './lender-terms-values'
+import { FrequencyField, LiabilityTypeField } from './liability-choices'
 import {
   amountField,
   chosenDebts,
@@ -20,28 +20,15 @@ import {
   chosenValue,
   isChosen,
   type OfferValues,
+  type ReplaceableDebt,
 } from './offer-values'
-
-const Group = styled.fieldset`
-  display: grid;
-  gap: ${space[1]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`
-
-const Legend = styled.legend`
-  padding: 0;
-  font: ${font.captionStrong};
-`
 
 type OfferForm = Pick<ReturnType<typeof useContractForm<Endpoint, OfferValues>>, 'bind' | 'values' | 'set'>
 
 interface OfferFieldsProps {
   form: OfferForm
   /** Those that an offer can pay. */
-  debts: readonly PlannedLiability[]
+  debts: readonly ReplaceableDebt[]
 }
 
 /** What an offer pays, and its terms. */
@@ -90,14 +77,13 @@ function ReplacedDebts({ form, debts }: OfferFieldsProps) {
   const { bind, values, set } = form
   const { error } = bind('replaces', 'The debts')
   const chosen = chosenDebts(values, debts)
-  const choose = (debt: PlannedLiability, checked: boolean) => {
+  const choose = (debt: ReplaceableDebt, checked: boolean) => {
     set(chosenField(debt), chosenValue(checked))
     // Clears what was wrong with the choice.
     set('replaces', '')
   }
   return (
-    <Group>
-      <Legend>Which debts does it pay?</Legend>
+    <FieldGroup label="Which debts does it pay?">
       {debts.map((debt, place) => (
         <Stack key={debt.id} gap={1}>
           <CheckboxField
@@ -119,6 +105,6 @@ function ReplacedDebts({ form, debts }: OfferFieldsProps) {
           )}
         </Stack>
       ))}
-    </Group>
+    </FieldGroup>
   )
 }
