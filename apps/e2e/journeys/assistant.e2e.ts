@@ -106,6 +106,21 @@ test('a payment by chat updates the open plan without a reload', async ({ page, 
   await expect(carInPlan).not.toHaveText(before ?? '')
 })
 
+test('an offer in a message stands in the open plan once it is confirmed', async ({ page, user }) => {
+  await signUpFilled(page)
+  await goTo(user, 'Plan')
+  await openAssistant(user)
+  await say(user, messages.offer)
+  const offer = log(page).getByRole('region', { name: 'Offer from City Bank' })
+  await expect(offer.getByLabel(/^Blue hatchback, /)).toBeChecked()
+  await user.input.fill(offer.getByLabel('Installments', { exact: true }), '36')
+  await expectAccessible(page, 'the draft of an offer')
+  await user.input.press(offer.getByRole('button', { name: 'Save' }))
+  await expect(offer.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('table', { name: 'Offers side by side' })).toContainText('City Bank')
+})
+
 test('an answer can be stopped, and a failed message can be sent again', async ({
   page,
   user,

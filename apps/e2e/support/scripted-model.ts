@@ -7,9 +7,18 @@ export const messages = {
   total: 'How much do I owe in total?',
   expense: 'For the ride to the airport they wanted 38 in the end',
   several: 'Lunch was 12 and then a taxi for 30',
+  offer: 'City Bank takes over my car loan at 3.9% in 24 installments for a fee of 25. Keep this offer',
   slow: 'Please think about it slowly, and then answer?',
   failure: 'Please fail',
 } as const
+
+const OFFER = {
+  lender: 'City Bank',
+  debts: ['car loan'],
+  fee_at_least: 25,
+  interest_rate: 3.9,
+  installments: 24,
+}
 
 const FIGURE = /^Please read (\w+) ([\w.]+)$/
 
@@ -59,6 +68,8 @@ function answerTo({ body }: Question): ScriptedAnswer {
           { tool: 'record_expense', args: { amount: '30', category: 'Transport', note: 'taxi' } },
         ],
       }
+    case messages.offer:
+      return { calls: [{ tool: 'add_offer', args: OFFER }] }
     case messages.slow:
       return { raw: HANGING, ending: 'hang' }
     case messages.failure:
