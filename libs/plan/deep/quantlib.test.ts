@@ -31,7 +31,7 @@ compared(`${DEBTS} random debts`, () => {
     const drawn = (term: keyof LenderTerms) => debts.filter(({ lenderTerms }) => lenderTerms?.[term]).length
     report(
       `${drawn('statementDays')} debts with statements before the due dates, ${drawn('minimum')} with a minimum, ` +
-        `${drawn('instalmentChanges')} with instalments that change`,
+        `${drawn('instalmentChanges')} with instalments that change, ${drawn('yearlyFee')} with a yearly fee`,
     )
   })
 

@@ -64,6 +64,9 @@ function asCase(debt: RandomDebt, payments: readonly DatedAmount[]) {
       from,
       amount: Number(amount),
     })),
+    yearlyFee: lenderTerms?.yearlyFee
+      ? { ...lenderTerms.yearlyFee, amount: Number(lenderTerms.yearlyFee.amount) }
+      : null,
     payments: payments.map(({ date, amount }) => [date, Number(amount)]),
   }
 }

@@ -87,17 +87,28 @@ def minimum_of(debt, balance, interest):
     return min(balance, max(rule["atLeast"], share + (interest if rule["plusInterest"] else 0)))
 
 
+def fee_days(debt, start, end):
+    """The days after the start on which a yearly fee is charged."""
+    if not debt["yearlyFee"]:
+        return []
+    first = day(debt["yearlyFee"]["from"])
+    years = range(0, max(0, end.year() - first.year()) + 1)
+    days = (CALENDAR.advance(first, ql.Period(year, ql.Years)) for year in years)
+    return [date for date in days if start < date <= end]
+
+
 def course_by_days(debt, dates, payments):
     """Yields (day, interest, payment, balance) for each day on which interest is added or a payment is made.
 
-    A payment that reaches the balance pays the interest since the last statement, too. What it leaves of that interest
-    bears none until interest is added next.
+    Yearly fees are part of the interest that is added on or after their day. A payment that reaches the balance pays
+    the interest since the last statement, too. What it leaves of that interest bears none until interest is added next.
     """
     start, *dues = dates
     changes = {day(change["from"]): change["rateBp"] / 10_000 for change in debt["rateChanges"]}
     deferred = day(debt["deferredUntil"]) if debt["deferredUntil"] else start
     statements = set(statement_dates(debt, dates))
     added = {date for date in statements if date > deferred} | {deferred} - {start}
+    fees = fee_days(debt, start, dues[-1])
     stated = 0.0
     exempt = 0.0
     rate = debt["rateBp"] / 10_000
@@ -111,7 +122,9 @@ def course_by_days(debt, dates, payments):
         rate = changes.get(date, rate)
         interest = 0.0
         if date in added:
-            interest = coupons.interest()
+            charged = [fee for fee in fees if fee <= date]
+            fees = fees[len(charged) :]
+            interest = coupons.interest() + sum(debt["yearlyFee"]["amount"] for _ in charged)
             coupons.begin(date)
             exempt = 0.0
         if date in statements and debt["minimum"]:

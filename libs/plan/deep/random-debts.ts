@@ -139,6 +139,12 @@ function someMoreTerms(contract: Contract): Arbitrary<MoreTerms> {
   ).map(([statements, instalments]) => ({ ...statements, ...instalments }))
 }
 
+/** A fifth of the debts have one. */
+function someYearlyFee(contract: Contract): Arbitrary<Pick<LenderTerms, 'yearlyFee'>> {
+  const yearlyFee = record({ amount: bigInt(1n, 10_000n), from: someDayOf(contract) })
+  return oneof({ weight: 4, arbitrary: constant({}) }, { weight: 1, arbitrary: record({ yearlyFee }) })
+}
+
 function someParts(contract: Contract): Arbitrary<RandomDebt['parts']> {
   const { firstDueDate, frequency, count } = contract
   const [start, end] = [firstDay(contract), dueDate(firstDueDate, frequency, count - 1)]
@@ -157,11 +163,12 @@ const someDebt: Arbitrary<RandomDebt> = someContract.chain((contract) =>
     percent: oneof(constant(100n), bigInt(30n, 99n)),
     parts: someParts(contract),
     more: someMoreTerms(contract),
-  }).map(({ terms, percent, parts, more }) => {
-    const lenderTerms = terms && { ...terms, ...more }
+    fee: someYearlyFee(contract),
+  }).map(({ terms, percent, parts, more, fee }) => {
+    const lenderTerms = terms && { ...terms, ...more, ...fee }
     const level = instalmentAmount({ ...contract, lenderTerms })
     const part = (level * percent) / 100n
-    const isFixed = !lenderTerms?.minimum && !lenderTerms?.instalmentChanges
+    const isFixed = !lenderTerms?.minimum && !lenderTerms?.instalmentChanges && !lenderTerms?.yearlyFee
     return {
       ...contract,
       count: lenderTerms?.minimum ? MOST_MINIMUMS : contract.count,
