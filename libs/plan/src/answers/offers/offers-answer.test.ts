@@ -93,3 +93,17 @@ test.each<[string, Partial<OfferFields>, string]>([
   expect(comparison).toBeNull()
   expect(problem).toContain(message)
 })
+
+// credit-land.com/faqs/balance-5000-credit-card-zero-balance-transfer-offers-2091.html. It does not say the rate; at
+// 13%, paying $5,000 off in a year costs its $359 of interest.
+test('a published balance transfer of $5,000 saves $209: $359 of interest less a fee of 3%', () => {
+  const { inputs, offer } = byHand('1')
+  const [card] = inputs.liabilities
+  if (!card) throw new Error('No card')
+  const terms = { installment_amount: 446.59, installments_total: 12, interest_rate: 13 }
+  const owing = { ...inputs, liabilities: [{ ...card, ...terms, remaining_amount: 5000 }] }
+  const transfer = { ...offer, interest_rate: 0, installments_total: 12, fee_percent: 3 }
+  const { comparison } = answerTo({ inputs: owing, offer: transfer })
+  expect(comparison).toMatchObject({ fee: 150, owed: 5150, only_due: { interest: 0, total_paid: 5150 } })
+  expect(Math.round(comparison?.saved_if_only_due ?? 0)).toBe(209)
+})
