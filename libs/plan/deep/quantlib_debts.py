@@ -87,14 +87,13 @@ def minimum_of(debt, balance, interest):
     return min(balance, max(rule["atLeast"], share + (interest if rule["plusInterest"] else 0)))
 
 
-def fee_days(debt, start, end):
-    """The days after the start on which a yearly fee is charged."""
+def yearly_fees(debt, start, end):
+    """The fees after the start as (day, amount)."""
     if not debt["yearlyFee"]:
         return []
     first = day(debt["yearlyFee"]["from"])
-    years = range(0, max(0, end.year() - first.year()) + 1)
-    days = (CALENDAR.advance(first, ql.Period(year, ql.Years)) for year in years)
-    return [date for date in days if start < date <= end]
+    days = [CALENDAR.advance(first, ql.Period(year, ql.Years)) for year in range(end.year() - first.year() + 1)]
+    return [(date, debt["yearlyFee"]["amount"]) for date in days if start < date <= end]
 
 
 def course_by_days(debt, dates, payments):
@@ -108,7 +107,7 @@ def course_by_days(debt, dates, payments):
     deferred = day(debt["deferredUntil"]) if debt["deferredUntil"] else start
     statements = set(statement_dates(debt, dates))
     added = {date for date in statements if date > deferred} | {deferred} - {start}
-    fees = fee_days(debt, start, dues[-1])
+    fees = yearly_fees(debt, start, dues[-1])
     stated = 0.0
     exempt = 0.0
     rate = debt["rateBp"] / 10_000
@@ -122,9 +121,9 @@ def course_by_days(debt, dates, payments):
         rate = changes.get(date, rate)
         interest = 0.0
         if date in added:
-            charged = [fee for fee in fees if fee <= date]
+            charged = [amount for charged_on, amount in fees if charged_on <= date]
             fees = fees[len(charged) :]
-            interest = coupons.interest() + sum(debt["yearlyFee"]["amount"] for _ in charged)
+            interest = coupons.interest() + sum(charged)
             coupons.begin(date)
             exempt = 0.0
         if date in statements and debt["minimum"]:

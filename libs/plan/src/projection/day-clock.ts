@@ -43,7 +43,7 @@ export class DayClock {
   readonly start: ClockDay
   /** The day on which deferred interest is added; null if none is deferred today. */
   readonly deferredUntil: ClockDay | null
-  /** The first month that is planned after the last change of the rate and the end of the deferral. */
+  /** The first month that begins with the last rate and without deferred interest. */
   readonly lastChange: number
   readonly #debt: DailyDebt
   /** As a day number. */
@@ -55,7 +55,7 @@ export class DayClock {
   readonly #monthOfToday: number
   /** Day of the month of the due dates. */
   readonly #dueDay: number
-  /** The first months that are planned after each of them. */
+  /** The months that begin with another rate, or another deferral, than the month before. */
   readonly #changed: ReadonlySet<number>
   readonly #months: ClockMonth[] = []
 

@@ -196,8 +196,8 @@ export const writeTools = {
     description: 'Keep an offer of a lender to compare it with the debts. Only if the person asks for it.',
     schema: offerTerms,
     resolve: ({ lender, ...args }, context) => {
-      const named = lender !== undefined && isOwnWording(lender, context) ? { ...args, lender } : args
-      const fields = offerOf(named, context)
+      const name = isOwnWording(lender, context) ? lender : undefined
+      const fields = offerOf({ ...args, lender: name }, context)
       return 'error' in fields ? fields : { action: { kind: 'add_offer', fields } }
     },
   }),
