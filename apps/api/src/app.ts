@@ -13,6 +13,7 @@ import { apiPages } from './http/docs/api-page'
 import { answerError } from './http/error-handler'
 import { limitBodyTime } from './http/guards/body-deadline'
 import { endConnectionsOnStop } from './http/guards/end-connections-on-stop'
+import { TokenLimits } from './http/guards/limit-tokens'
 import { refuseNul } from './http/guards/refuse-nul'
 import { refuseDeepBody, refuseLongUrl } from './http/guards/refuse-oversize'
 import { securityHeaders, setSecurityHeaders } from './http/guards/security-headers'
@@ -21,6 +22,7 @@ import { routeBinder } from './http/handle'
 import { type LogOptions, loggingOptions } from './http/logging'
 import { readPageReleases } from './http/page-releases'
 import { logRequests } from './http/request-log'
+import { accessRoutes } from './http/routes/access-routes'
 import { assetRoutes } from './http/routes/asset-routes'
 import { authRoutes } from './http/routes/auth-routes'
 import { bankFileRoutes } from './http/routes/bank-file-routes'
@@ -37,6 +39,7 @@ import { recurringRoutes } from './http/routes/recurring-routes'
 import { remoteRoutes } from './http/routes/remote-routes'
 import { saveRoutes } from './http/routes/save-routes'
 import { tentativeAssetRoutes } from './http/routes/tentative-asset-routes'
+import { SignedInRequests } from './http/signed-in-requests'
 import { streamedRoutes } from './http/streamed-routes'
 import { measuredDatabase } from './operations/measured-database'
 import { createOperations, type Operations } from './operations/operations'
@@ -109,7 +112,8 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   app.addHook('onClose', async () => stopSweep())
   compressAnswers(app)
   // Registered after the plugin, which loads asynchronously and sees only later routes.
-  app.register(async (routes) => addRoutes(routes, { services, cache, live }))
+  const signedIn = new SignedInRequests(services, new TokenLimits(), cache)
+  app.register(async (routes) => addRoutes(routes, { services, signedIn, live }))
   return app
 }
 
@@ -147,6 +151,7 @@ function addRoutes(app: FastifyInstance, parts: Parameters<typeof routeBinder>[1
   const handle = routeBinder(app, parts)
   authRoutes(handle, live)
   profileRoutes(handle)
+  accessRoutes(handle)
   assetRoutes(handle)
   tentativeAssetRoutes(handle)
   liabilityRoutes(handle)
@@ -160,7 +165,7 @@ function addRoutes(app: FastifyInstance, parts: Parameters<typeof routeBinder>[1
   recurringRoutes(handle)
   chatRoutes(handle)
   saveRoutes(handle, live)
-  streamedRoutes(app, services, live)
+  streamedRoutes(app, parts)
   remoteRoutes(handle)
 }
 

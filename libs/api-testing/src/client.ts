@@ -12,6 +12,8 @@ export interface Input {
   key?: string
   /** The client address to forward, for a server that trusts this machine as a proxy. */
   address?: string
+  /** The name that the client gives itself. */
+  userAgent?: string
   /** The page's releases of remotes, as sent in X-Solvent-Releases. */
   releases?: string
   /** Milliseconds until the client gives up; the server may still finish. 30 s by default. */
@@ -54,9 +56,10 @@ function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array
 }
 
-function headersOf({ token, key, address, releases, body }: Input): Record<string, string> {
+function headersOf({ token, key, address, userAgent, releases, body }: Input): Record<string, string> {
   return {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(userAgent !== undefined && { 'user-agent': userAgent }),
     ...(key !== undefined && { 'idempotency-key': key }),
     ...(address !== undefined && { 'x-forwarded-for': address }),
     ...(releases !== undefined && { 'x-solvent-releases': releases }),

@@ -1,5 +1,7 @@
+import * as apiTokens from './api-tokens'
+import * as devices from './devices'
 import * as everyPage from './index'
 import * as transfer from './transfer'
 
-/** Everything the contracts export. Pages load `transfer` only where they export or import. */
-export const contracts = { ...everyPage, ...transfer }
+/** Everything the contracts export. Pages load the parts with an export of their own only where they need them. */
+export const contracts = { ...everyPage, ...apiTokens, ...devices, ...transfer }

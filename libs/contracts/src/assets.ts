@@ -69,7 +69,7 @@ export const listAssets = endpoint({
   name: 'listAssets',
   method: 'GET',
   path: '/api/assets',
-  access: 'signed-in',
+  access: 'read',
   area: 'assets',
   response: z.strictObject({ assets: z.array(asset) }),
 })
@@ -78,7 +78,7 @@ export const listAssetTypes = endpoint({
   name: 'listAssetTypes',
   method: 'GET',
   path: '/api/assets/types',
-  access: 'signed-in',
+  access: 'read',
   response: z.strictObject({ asset_types: z.array(z.string()) }),
 })
 
@@ -86,7 +86,7 @@ export const addAsset = endpoint({
   name: 'addAsset',
   method: 'POST',
   path: '/api/assets',
-  access: 'signed-in',
+  access: 'manage',
   body: z.strictObject({
     ...newAsset,
     asset_value: amount,
@@ -100,7 +100,7 @@ export const updateAsset = endpoint({
   name: 'updateAsset',
   method: 'PUT',
   path: '/api/assets/{id}',
-  access: 'signed-in',
+  access: 'manage',
   params: idParams,
   body: z.strictObject({
     asset_type: assetType,
@@ -116,7 +116,7 @@ export const listTentativeAssets = endpoint({
   name: 'listTentativeAssets',
   method: 'GET',
   path: '/api/tentative-assets',
-  access: 'signed-in',
+  access: 'read',
   area: 'assets',
   response: z.strictObject({ tentative_assets: z.array(tentativeAsset) }),
 })
@@ -125,7 +125,7 @@ export const addTentativeAsset = endpoint({
   name: 'addTentativeAsset',
   method: 'POST',
   path: '/api/tentative-assets',
-  access: 'signed-in',
+  access: 'manage',
   body: z.strictObject({
     ...newAsset,
     asset_amount: amount,
@@ -140,7 +140,7 @@ export const deleteAsset = endpoint({
   name: 'deleteAsset',
   method: 'DELETE',
   path: '/api/assets/{id}',
-  access: 'signed-in',
+  access: 'manage',
   params: idParams,
   response: deleted,
   saves: 'assets',
@@ -150,7 +150,7 @@ export const updateTentativeAsset = endpoint({
   name: 'updateTentativeAsset',
   method: 'PUT',
   path: '/api/tentative-assets/{id}',
-  access: 'signed-in',
+  access: 'manage',
   params: idParams,
   body: z.strictObject({
     asset_type: assetType,
@@ -167,7 +167,7 @@ export const deleteTentativeAsset = endpoint({
   name: 'deleteTentativeAsset',
   method: 'DELETE',
   path: '/api/tentative-assets/{id}',
-  access: 'signed-in',
+  access: 'manage',
   params: idParams,
   response: deleted,
   saves: 'assets',
@@ -178,7 +178,7 @@ export const previewReceipt = endpoint({
   name: 'previewReceipt',
   method: 'GET',
   path: '/api/receipt-preview',
-  access: 'signed-in',
+  access: 'read',
   query: z.strictObject({
     asset_value: queryAmount,
     /** The expected asset that it is, which is then no longer expected. */
@@ -202,7 +202,7 @@ export const receiveTentativeAsset = endpoint({
   name: 'receiveTentativeAsset',
   method: 'POST',
   path: '/api/tentative-assets/{id}/receive',
-  access: 'signed-in',
+  access: 'record',
   params: idParams,
   body: z.strictObject({
     asset_value: amount,

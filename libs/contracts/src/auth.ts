@@ -8,7 +8,7 @@ export const SECRET_KEY_LENGTH = 12
 
 /** Only the first problem of a field is shown, so an empty address is reported as missing, not as malformed. */
 const email = requiredText(254).check(z.email('must be an email address'))
-const password = z
+export const password = z
   .string(must('text'))
   .check(z.minLength(1, 'is required'), z.maxLength(MAX_PASSWORD_LENGTH, 'is too long'))
 
@@ -61,7 +61,7 @@ export const getSecretKey = endpoint({
   name: 'getSecretKey',
   method: 'POST',
   path: '/api/auth/get-secret-key',
-  access: 'signed-in',
+  access: 'account',
   body: z.strictObject({ password }),
   response: secretKey,
 })
@@ -70,7 +70,7 @@ export const logout = endpoint({
   name: 'logout',
   method: 'POST',
   path: '/api/auth/logout',
-  access: 'signed-in',
+  access: 'account',
   response: done,
 })
 
@@ -78,9 +78,11 @@ export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',
   path: '/api/auth/change-password',
-  access: 'signed-in',
+  access: 'account',
   body: z.strictObject({ password, new_password: newPassword(registrationPasswordProblem) }),
   response: done,
+  hasSecret: true,
+  saves: 'access',
 })
 
 /** Ends every sign-in of the person, this one included. */
@@ -88,7 +90,7 @@ export const logoutEverywhere = endpoint({
   name: 'logoutEverywhere',
   method: 'POST',
   path: '/api/auth/logout-everywhere',
-  access: 'signed-in',
+  access: 'account',
   response: done,
 })
 
@@ -97,7 +99,7 @@ export const renewSecretKey = endpoint({
   name: 'renewSecretKey',
   method: 'POST',
   path: '/api/auth/renew-secret-key',
-  access: 'signed-in',
+  access: 'account',
   body: z.strictObject({ password }),
   response: secretKey,
 })
@@ -107,7 +109,7 @@ export const deleteAccount = endpoint({
   name: 'deleteAccount',
   method: 'DELETE',
   path: '/api/profile',
-  access: 'signed-in',
+  access: 'account',
   body: z.strictObject({ password }),
   response: done,
 })

@@ -35,7 +35,7 @@ export const readBankFile = endpoint({
   name: 'readBankFile',
   method: 'POST',
   path: '/api/bank-files',
-  access: 'signed-in',
+  access: 'manage',
   query: z.strictObject({
     account_kind: z.enum(['asset', 'liability'], must('asset or liability')),
     account_id: id,

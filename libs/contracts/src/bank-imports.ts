@@ -85,7 +85,7 @@ export const saveBankImport = endpoint({
   name: 'saveBankImport',
   method: 'POST',
   path: '/api/bank-imports',
-  access: 'signed-in',
+  access: 'manage',
   body: z.strictObject({
     file_name: fileName,
     file_kind: bankFileKind,
@@ -123,7 +123,7 @@ export const listBankImports = endpoint({
   name: 'listBankImports',
   method: 'GET',
   path: '/api/bank-imports',
-  access: 'signed-in',
+  access: 'read',
   area: 'dashboard',
   response: z.strictObject({ imports: z.array(bankImport) }),
 })
@@ -136,7 +136,7 @@ export const undoBankImport = endpoint({
   name: 'undoBankImport',
   method: 'POST',
   path: '/api/bank-imports/{id}/undo',
-  access: 'signed-in',
+  access: 'manage',
   params: idParams,
   body: z.strictObject({ keep_dependent: z.boolean() }),
   response: z.strictObject({ deleted: z.number(), kept: z.number() }),

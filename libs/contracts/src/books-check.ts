@@ -71,7 +71,7 @@ export const getBooksCheck = endpoint({
   name: 'getBooksCheck',
   method: 'GET',
   path: '/api/books-check',
-  access: 'signed-in',
+  access: 'read',
   area: 'dashboard',
   response: booksCheck,
 })

@@ -26,7 +26,7 @@ export const createSession = endpoint({
   name: 'createSession',
   method: 'POST',
   path: '/api/sessions',
-  access: 'signed-in',
+  access: 'manage',
   body: sessionTitle,
   response: z.strictObject({ session_id: id }),
 })
@@ -36,7 +36,7 @@ export const listSessions = endpoint({
   name: 'listSessions',
   method: 'GET',
   path: '/api/sessions',
-  access: 'signed-in',
+  access: 'read',
   response: z.strictObject({ sessions: z.array(chatSession) }),
 })
 
@@ -44,7 +44,7 @@ export const renameSession = endpoint({
   name: 'renameSession',
   method: 'PUT',
   path: '/api/sessions/{id}',
-  access: 'signed-in',
+  access: 'manage',
   params: idParams,
   body: sessionTitle,
   response: chatSession,
@@ -55,7 +55,7 @@ export const deleteSession = endpoint({
   name: 'deleteSession',
   method: 'DELETE',
   path: '/api/sessions/{id}',
-  access: 'signed-in',
+  access: 'manage',
   params: idParams,
   response: done,
 })
@@ -64,7 +64,7 @@ export const listMessages = endpoint({
   name: 'listMessages',
   method: 'GET',
   path: '/api/sessions/{id}/messages',
-  access: 'signed-in',
+  access: 'read',
   params: idParams,
   response: z.strictObject({ messages: z.array(chatMessage) }),
 })
@@ -104,7 +104,7 @@ export const sendChat = endpoint({
   name: 'sendChat',
   method: 'POST',
   path: '/api/chat',
-  access: 'signed-in',
+  access: 'manage',
   body: z.strictObject({ session_id: id, message: requiredText(4000) }),
   response: chatReply,
   events: chatEvents,
@@ -115,7 +115,7 @@ export const getTurn = endpoint({
   name: 'getTurn',
   method: 'GET',
   path: '/api/chat/turns/{id}',
-  access: 'signed-in',
+  access: 'read',
   params: idParams,
   response: z.strictObject({
     /** The host of the provider and the model; null if no model was called. */

@@ -34,7 +34,7 @@ export const getDashboard = endpoint({
   name: 'getDashboard',
   method: 'GET',
   path: '/api/dashboard',
-  access: 'signed-in',
+  access: 'read',
   area: 'dashboard',
   unknownUserEndsSession: true,
   response: dashboard,

@@ -40,7 +40,7 @@ export const readDebtFile = endpoint({
   name: 'readDebtFile',
   method: 'POST',
   path: '/api/debt-files',
-  access: 'signed-in',
+  access: 'manage',
   body: z.instanceof(Uint8Array),
   upload: true,
   bodyLimit: MAX_DEBT_FILE_BYTES,

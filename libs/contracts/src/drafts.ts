@@ -9,7 +9,7 @@ export const confirmDraft = endpoint({
   name: 'confirmDraft',
   method: 'POST',
   path: '/api/chat/drafts/{id}/confirm',
-  access: 'signed-in',
+  access: 'manage',
   params: idParams,
   body: z.strictObject({
     /** All fields of the draft's kind; defaults to the draft's fields. */
@@ -27,7 +27,7 @@ export const cancelDraft = endpoint({
   name: 'cancelDraft',
   method: 'DELETE',
   path: '/api/chat/drafts/{id}',
-  access: 'signed-in',
+  access: 'manage',
   params: idParams,
   response: done,
 })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Area, SavedTable } from './refresh-areas'
+import type { TokenScope } from './token-scopes'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -20,8 +21,8 @@ export interface Endpoint<
   readonly method: Method
   /** Path with `{name}` placeholders for the params. */
   readonly path: string
-  /** `guest` needs no token; everything else does. */
-  readonly access: 'guest' | 'signed-in'
+  /** `guest` needs no token. An API token needs this scope; `account` is only for people on a page. */
+  readonly access: 'guest' | TokenScope | 'account'
   /** Strings only, because they are part of the path. */
   readonly params?: Params
   readonly body?: Body
@@ -40,6 +41,8 @@ export interface Endpoint<
   readonly picture?: string
   /** The events the call sends if the caller accepts `text/event-stream`. */
   readonly events?: Readonly<Record<string, Shape>>
+  /** The request or the response contains a secret, so neither is stored to answer a repeated request. */
+  readonly hasSecret?: true
   /** An error because the token's person does not exist ends the session. */
   readonly unknownUserEndsSession?: true
   /** The work is longer than one transaction, so its handler stores the answer for a repeated request itself. */

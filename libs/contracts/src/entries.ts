@@ -99,7 +99,7 @@ export const listEntries = endpoint({
   name: 'listEntries',
   method: 'GET',
   path: '/api/entries',
-  access: 'signed-in',
+  access: 'read',
   area: 'dashboard',
   query: z.extend(entryFilter, {
     /** The page size, by day, newest first; 50 by default. */
@@ -114,7 +114,7 @@ export const undoEntry = endpoint({
   name: 'undoEntry',
   method: 'POST',
   path: '/api/entries/{id}/undo',
-  access: 'signed-in',
+  access: 'manage',
   params: idParams,
   response: entry,
   saves: 'payment',
@@ -125,7 +125,7 @@ export const changeEntry = endpoint({
   name: 'changeEntry',
   method: 'PUT',
   path: '/api/entries/{id}',
-  access: 'signed-in',
+  access: 'record',
   params: idParams,
   body: z.strictObject({ category: z.optional(categoryName), note: z.optional(text(200)) }),
   response: entry,
@@ -143,7 +143,7 @@ export const getNetWorth = endpoint({
   name: 'getNetWorth',
   method: 'GET',
   path: '/api/net-worth',
-  access: 'signed-in',
+  access: 'read',
   area: 'dashboard',
   /** Both days inclusive; the last 90 days by default, at most 3660 days. */
   query: z.strictObject({ from: z.optional(date), to: z.optional(date) }),

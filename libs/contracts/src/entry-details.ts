@@ -44,7 +44,7 @@ export const getEntry = endpoint({
   name: 'getEntry',
   method: 'GET',
   path: '/api/entries/{id}',
-  access: 'signed-in',
+  access: 'read',
   area: 'dashboard',
   params: idParams,
   response: details,

@@ -22,6 +22,7 @@ export const errorCatalogue = {
     status: 409,
     text: 'You can have at most 100 recurring entries. Delete one first.',
   },
+  too_many_tokens: { status: 409, text: 'You can have at most 20 API tokens. Revoke one first.' },
   receipts_full: {
     status: 409,
     text: 'Your receipts take up 200 MB, the most we can keep. Remove some of them first.',
@@ -46,6 +47,7 @@ export const errorCatalogue = {
   },
   draft_closed: { status: 409, text: 'This draft is closed. Enter it again to save it.' },
   session_invalid: { status: 401, text: 'Your session has ended. Please log in again.' },
+  insufficient_scope: { status: 403, text: 'This API token may not do this.' },
   wrong_password: { status: 403, text: 'The password is incorrect.' },
   wrong_recovery: { status: 400, text: 'Email or secret key is incorrect.' },
   not_found: { status: 404, text: 'This entry does not exist.' },

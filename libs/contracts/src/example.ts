@@ -16,6 +16,6 @@ export const leaveExample = endpoint({
   name: 'leaveExample',
   method: 'DELETE',
   path: '/api/auth/example',
-  access: 'signed-in',
+  access: 'account',
   response: done,
 })

@@ -260,3 +260,4 @@ export {
   rememberedMapping,
   type TableMapping,
 } from './table-mapping'
+export { coversScope, TOKEN_SCOPES, type TokenScope } from './token-scopes'

@@ -23,7 +23,7 @@ export const listLearnedWords = endpoint({
   name: 'listLearnedWords',
   method: 'GET',
   path: '/api/learned-words',
-  access: 'signed-in',
+  access: 'read',
   // Every save makes this area stale, and any save may teach words.
   area: 'dashboard',
   response: z.strictObject({ words: z.array(learnedWord) }),
@@ -34,7 +34,7 @@ export const deleteLearnedWord = endpoint({
   name: 'deleteLearnedWord',
   method: 'DELETE',
   path: '/api/learned-words/{id}',
-  access: 'signed-in',
+  access: 'manage',
   params: idParams,
   response: done,
   saves: 'users',

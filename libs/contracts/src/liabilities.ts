@@ -112,7 +112,7 @@ export const listLiabilities = endpoint({
   name: 'listLiabilities',
   method: 'GET',
   path: '/api/liabilities',
-  access: 'signed-in',
+  access: 'read',
   area: 'liabilities',
   response: z.strictObject({ liabilities: z.array(liability) }),
 })
@@ -121,7 +121,7 @@ export const listLiabilityTypes = endpoint({
   name: 'listLiabilityTypes',
   method: 'GET',
   path: '/api/liabilities/types',
-  access: 'signed-in',
+  access: 'read',
   response: z.strictObject({ liability_types: z.array(z.string()) }),
 })
 
@@ -129,7 +129,7 @@ export const addLiability = endpoint({
   name: 'addLiability',
   method: 'POST',
   path: '/api/liabilities',
-  access: 'signed-in',
+  access: 'manage',
   body: z.strictObject({
     ...terms,
     liability_amount: amount,
@@ -144,7 +144,7 @@ export const updateLiability = endpoint({
   name: 'updateLiability',
   method: 'PUT',
   path: '/api/liabilities/{id}',
-  access: 'signed-in',
+  access: 'manage',
   params: idParams,
   body: z.strictObject({ ...terms, total_amount: amount }),
   response: liability,
@@ -187,7 +187,7 @@ export const payLiability = endpoint({
   name: 'payLiability',
   method: 'POST',
   path: '/api/liabilities/{id}/pay',
-  access: 'signed-in',
+  access: 'record',
   params: idParams,
   body: z.strictObject({
     ...paymentFields,
@@ -207,7 +207,7 @@ export const deleteLiability = endpoint({
   name: 'deleteLiability',
   method: 'DELETE',
   path: '/api/liabilities/{id}',
-  access: 'signed-in',
+  access: 'manage',
   params: idParams,
   response: deleted,
   saves: 'liabilities',
@@ -230,7 +230,7 @@ export const getSchedule = endpoint({
   name: 'getSchedule',
   method: 'GET',
   path: '/api/liabilities/{id}/schedule',
-  access: 'signed-in',
+  access: 'read',
   area: 'liabilities',
   params: idParams,
   response: z.strictObject({
@@ -247,7 +247,7 @@ export const downloadSchedule = endpoint({
   name: 'downloadSchedule',
   method: 'GET',
   path: '/api/liabilities/{id}/schedule.{format}',
-  access: 'signed-in',
+  access: 'read',
   params: z.strictObject({ id, format: fileFormat }),
   response: z.string(),
   download: 'solvent-schedule.{format}',

@@ -54,7 +54,7 @@ export const getMonth = endpoint({
   name: 'getMonth',
   method: 'GET',
   path: '/api/month',
-  access: 'signed-in',
+  access: 'read',
   area: 'dashboard',
   /** This month by default. */
   query: z.strictObject({ month: z.optional(month) }),
@@ -76,7 +76,7 @@ export const downloadMonths = endpoint({
   name: 'downloadMonths',
   method: 'GET',
   path: '/api/months.csv',
-  access: 'signed-in',
+  access: 'read',
   response: z.string(),
   download: 'solvent-months.csv',
 })
@@ -86,7 +86,7 @@ export const setLimit = endpoint({
   name: 'setLimit',
   method: 'PUT',
   path: '/api/limits',
-  access: 'signed-in',
+  access: 'manage',
   body: z.strictObject({
     category: categoryName,
     /** Null for no limit. */

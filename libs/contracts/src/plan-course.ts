@@ -17,7 +17,7 @@ export const getPlanCourse = endpoint({
   name: 'getPlanCourse',
   method: 'GET',
   path: '/api/plan-course',
-  access: 'signed-in',
+  access: 'read',
   area: 'dashboard',
   response: planCourse,
 })

@@ -51,7 +51,7 @@ export const getPlanDrift = endpoint({
   name: 'getPlanDrift',
   method: 'GET',
   path: '/api/plan-drift',
-  access: 'signed-in',
+  access: 'read',
   area: 'recommendations',
   query: z.strictObject({ since: z.optional(date) }),
   response: planDrift,

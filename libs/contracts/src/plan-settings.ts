@@ -22,7 +22,7 @@ export const getPlanSettings = endpoint({
   name: 'getPlanSettings',
   method: 'GET',
   path: '/api/plan-settings',
-  access: 'signed-in',
+  access: 'read',
   area: 'recommendations',
   response: planSettings,
 })
@@ -32,7 +32,7 @@ export const savePlanChoice = endpoint({
   name: 'savePlanChoice',
   method: 'PUT',
   path: '/api/plan-settings',
-  access: 'signed-in',
+  access: 'manage',
   body: z.strictObject({
     ...planChoice,
     budget: z.optional(budgetRule),

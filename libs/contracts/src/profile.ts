@@ -43,7 +43,7 @@ export const getProfile = endpoint({
   name: 'getProfile',
   method: 'GET',
   path: '/api/profile',
-  access: 'signed-in',
+  access: 'read',
   area: 'dashboard',
   response: profile,
 })
@@ -52,7 +52,7 @@ export const updateProfile = endpoint({
   name: 'updateProfile',
   method: 'PUT',
   path: '/api/profile',
-  access: 'signed-in',
+  access: 'account',
   body: z.strictObject({
     name: requiredText(120),
     monthly_income: amount,
@@ -83,6 +83,6 @@ export const listModels = endpoint({
   name: 'listModels',
   method: 'GET',
   path: '/api/models',
-  access: 'signed-in',
+  access: 'account',
   response: z.strictObject({ models: z.array(model) }),
 })

@@ -22,7 +22,7 @@ export const getProjectionRange = endpoint({
   name: 'getProjectionRange',
   method: 'GET',
   path: '/api/projection/range',
-  access: 'signed-in',
+  access: 'read',
   area: 'recommendations',
   query: z.strictObject(planChoice),
   response: z.strictObject({

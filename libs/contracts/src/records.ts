@@ -12,7 +12,7 @@ export const recordExpense = endpoint({
   name: 'recordExpense',
   method: 'POST',
   path: '/api/expenses',
-  access: 'signed-in',
+  access: 'record',
   body: spending,
   response: entryWithNotice,
   // An expense on a card changes a debt, and any expense changes what the plan can spend.
@@ -28,7 +28,7 @@ export const recordRefund = endpoint({
   name: 'recordRefund',
   method: 'POST',
   path: '/api/refunds',
-  access: 'signed-in',
+  access: 'record',
   body: spending,
   response: entry,
   saves: 'payment',
@@ -39,7 +39,7 @@ export const recordIncome = endpoint({
   name: 'recordIncome',
   method: 'POST',
   path: '/api/income',
-  access: 'signed-in',
+  access: 'record',
   body: assistantActions.record_income,
   response: entry,
   // The money is in an asset, so the assets area is refreshed.
@@ -55,7 +55,7 @@ export const recordTransfer = endpoint({
   name: 'recordTransfer',
   method: 'POST',
   path: '/api/transfers',
-  access: 'signed-in',
+  access: 'record',
   body: assistantActions.record_transfer,
   response: entry,
   saves: 'payment',
@@ -66,7 +66,7 @@ export const recordTrade = endpoint({
   name: 'recordTrade',
   method: 'POST',
   path: '/api/trades',
-  access: 'signed-in',
+  access: 'record',
   body: assistantActions.record_trade,
   response: entry,
   saves: 'trades',
@@ -80,7 +80,7 @@ export const correctEntry = endpoint({
   name: 'correctEntry',
   method: 'POST',
   path: '/api/entries/{id}/correct',
-  access: 'signed-in',
+  access: 'record',
   params: idParams,
   /** All values of the new entry, which has the kind of the original. */
   body: z.discriminatedUnion('kind', [

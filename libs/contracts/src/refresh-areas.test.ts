@@ -11,6 +11,7 @@ test.each([
   ['income', ['dashboard']],
   ['expenses', ['assets', 'dashboard']],
   ['trades', ['assets', 'dashboard']],
+  ['access', ['access']],
   ['something new', ['dashboard']],
   ['toString', ['dashboard']],
   [undefined, ['dashboard']],

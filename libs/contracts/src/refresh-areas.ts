@@ -1,5 +1,5 @@
-/** The parts of the screens that show their own data. */
-export type Area = 'dashboard' | 'assets' | 'liabilities' | 'recommendations'
+/** The parts of the screens that show their own data. `access` shows the devices and programs that use the account. */
+export type Area = 'dashboard' | 'assets' | 'liabilities' | 'recommendations' | 'access'
 
 /**
  * What a save changed. `unknown` is a table that only another release knows; `everything` stands for saves that a page
@@ -16,6 +16,7 @@ export type SavedTable =
   | 'income'
   | 'expenses'
   | 'trades'
+  | 'access'
   | 'everything'
   | 'unknown'
 
@@ -30,7 +31,8 @@ const areasByTable: Readonly<Record<SavedTable, readonly Area[]>> = {
   income: ['dashboard'],
   expenses: ['assets', 'dashboard'],
   trades: ['assets', 'dashboard'],
-  everything: ['assets', 'liabilities', 'dashboard', 'recommendations'],
+  access: ['access'],
+  everything: ['assets', 'liabilities', 'dashboard', 'recommendations', 'access'],
   unknown: ['dashboard'],
 }
 

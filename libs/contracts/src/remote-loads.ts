@@ -26,7 +26,7 @@ export const reportRemoteLoads = endpoint({
   name: 'reportRemoteLoads',
   method: 'POST',
   path: '/api/remote-loads',
-  access: 'signed-in',
+  access: 'account',
   body: z.strictObject({ loads: z.array(load).check(z.maxLength(20, 'must be at most 20')) }),
   response: z.strictObject({}),
 })

@@ -29,7 +29,7 @@ export const streamSaves = endpoint({
   name: 'streamSaves',
   method: 'GET',
   path: '/api/saves',
-  access: 'signed-in',
+  access: 'read',
   query: z.strictObject({ since: z.optional(version) }),
   response: followingEvents.done,
   events: followingEvents,

@@ -351,7 +351,7 @@ export const exportData = endpoint({
   name: 'exportData',
   method: 'GET',
   path: '/api/export',
-  access: 'signed-in',
+  access: 'account',
   /** Only the JSON can be imported again. */
   query: z.strictObject({
     format: z._default(z.enum(EXPORT_FORMATS, must(`one of ${EXPORT_FORMATS.join(', ')}`)), 'json'),
@@ -372,7 +372,7 @@ export const exportTable = endpoint({
   name: 'exportTable',
   method: 'GET',
   path: '/api/export/{table}.csv',
-  access: 'signed-in',
+  access: 'read',
   params: z.strictObject({ table: z.enum(EXPORT_TABLES, must(`one of ${EXPORT_TABLES.join(', ')}`)) }),
   response: z.string(),
   download: 'solvent-{table}.csv',
@@ -386,7 +386,7 @@ export const importData = endpoint({
   name: 'importData',
   method: 'POST',
   path: '/api/import',
-  access: 'signed-in',
+  access: 'manage',
   body: document,
   response: done,
   saves: 'payment',

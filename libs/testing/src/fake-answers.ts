@@ -1,4 +1,5 @@
 import { logout } from '@solvent/contracts'
+import { accessAnswers } from './access-answers'
 import { accountAnswers } from './account-answers'
 import type { Answer } from './answer'
 import { assetAnswers } from './asset-answers'
@@ -28,6 +29,7 @@ import { transferAnswers } from './transfer-answers'
 
 const GROUPS = [
   accountAnswers,
+  accessAnswers,
   assetAnswers,
   tentativeAssetAnswers,
   liabilityAnswers,

@@ -58,7 +58,7 @@ export function fakeApi(person: Person = maya, paceMs = 0): FakeApi {
       const failure = failures.get(name)
       if (failure) throw failure()
       const signedIn = config.headers.has('Authorization')
-      if (access === 'signed-in' && !signedIn) throw new Refusal('session_invalid')
+      if (access !== 'guest' && !signedIn) throw new Refusal('session_invalid')
       const key = String(config.headers.get('Idempotency-Key') ?? '')
       const data = responses.get(key) ?? found.reply(params, toQuery(config), body)
       if (key) responses.set(key, data)

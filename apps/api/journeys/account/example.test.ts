@@ -103,7 +103,7 @@ test.each([
   const made = await createPerson(services, who, {
     email,
     password: 'Correct-Horse-9',
-    address: randomAddress(),
+    client: { address: randomAddress(), userAgent: '' },
     isExample: false,
   })
   const person = new Person(url, email, made.access_token)

@@ -37,7 +37,7 @@ async function tagOf(person: Person, path = DASHBOARD): Promise<string> {
 const CACHED_PATHS = Object.values(contracts).flatMap((one) =>
   isEndpoint(one) &&
   one.method === 'GET' &&
-  one.access === 'signed-in' &&
+  one.access !== 'guest' &&
   !one.params &&
   !one.download &&
   !one.events
@@ -49,7 +49,12 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value
 }
 
-const WITHOUT_TAG: ReadonlySet<string> = new Set([contracts.getBooksCheck.path, contracts.listModels.path])
+const WITHOUT_TAG: ReadonlySet<string> = new Set([
+  contracts.getBooksCheck.path,
+  contracts.listApiTokens.path,
+  contracts.listDevices.path,
+  contracts.listModels.path,
+])
 const REQUIRED_QUERY: Readonly<Record<string, string>> = {
   [contracts.getPlanDrift.path]: '?since=2026-02-01',
   [contracts.previewReceipt.path]: '?asset_value=100',

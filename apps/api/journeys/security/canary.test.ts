@@ -13,7 +13,13 @@ const AI_KEY = 'csk-canary-0123456789abcdef'
 const NEW_PASSWORD = 'Canary-Password-77'
 
 /** These endpoints return a secret to its owner by design. */
-const REVEALING: ReadonlySet<string> = new Set(['register', 'login', 'getSecretKey', 'renewSecretKey'])
+const REVEALING: ReadonlySet<string> = new Set([
+  'register',
+  'login',
+  'getSecretKey',
+  'renewSecretKey',
+  'createApiToken',
+])
 /** Called last, because they end the session. */
 const ENDING: ReadonlySet<string> = new Set(['logout', 'logoutEverywhere', 'resetPassword', 'deleteAccount'])
 
@@ -68,8 +74,12 @@ function everyRow(): Promise<string> {
 test('no password, recovery key, AI key or token is in any response, log line, export or row', async () => {
   const person = await setting.newPerson()
   const { session_id } = await person.answer(contracts.createSession, { body: { title: 'Mine' } })
+  const { token } = await person.answer(contracts.createApiToken, {
+    body: { name: 'Script', scope: 'manage', expires_in_days: null, password: PASSWORD },
+  })
+  await person.answer(contracts.listAssets, { token })
   const bodies = bodiesOf(person, session_id)
-  const secrets = [PASSWORD, NEW_PASSWORD, AI_KEY, person.secretKey, person.token]
+  const secrets = [PASSWORD, NEW_PASSWORD, AI_KEY, person.secretKey, person.token, token]
   const answers: string[] = []
   const ordered = [
     ...allEndpoints.filter(({ name }) => !ENDING.has(name)),

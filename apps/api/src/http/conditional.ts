@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Endpoint, getBooksCheck, listMessages, listModels } from '@solvent/contracts'
+import { listApiTokens } from '@solvent/contracts/api-tokens'
+import { listDevices } from '@solvent/contracts/devices'
 import type { FastifyRequest } from 'fastify'
 import type { Session } from '../domain/account/access-token'
 import type { Services } from '../domain/services'
@@ -9,8 +11,10 @@ declare const __webpack_hash__: string | undefined
 
 const RELEASE = typeof __webpack_hash__ === 'string' ? __webpack_hash__ : 'sources'
 
-/** Their answers also depend on the time, another server or changes made outside the books. */
-const NOT_CACHEABLE: ReadonlySet<string> = new Set([getBooksCheck.name, listMessages.name, listModels.name])
+/** Their answers also depend on the time, the session, another server or changes made outside the books. */
+const NOT_CACHEABLE: ReadonlySet<string> = new Set(
+  [getBooksCheck, listApiTokens, listDevices, listMessages, listModels].map(({ name }) => name),
+)
 
 /** A read whose answer depends only on the person's books and their date. */
 export interface Reading {
@@ -27,7 +31,7 @@ export function readingOf(
   { userId }: Session,
   { clock }: Services,
 ): Reading | null {
-  if (method !== 'GET' || access !== 'signed-in') return null
+  if (method !== 'GET' || access === 'guest') return null
   if (download !== undefined || picture !== undefined || events !== undefined) return null
   if (NOT_CACHEABLE.has(name)) return null
   const key = JSON.stringify([userId, clock.today(), request.url])

@@ -8,7 +8,6 @@ import type { LongRequest } from '../domain/long-request'
 import { hashOf, runOnce } from '../domain/run-once'
 import type { Services } from '../domain/services'
 import { announce } from './announce'
-import type { AnswerCache } from './answer-cache'
 import { answerError } from './error-handler'
 import { answerWithEvents, callerSignal, type Emit, wantsEvents } from './event-stream'
 import { downloadHook } from './files/download'
@@ -17,7 +16,7 @@ import { uploadRefusal, uploadRoute } from './files/upload'
 import { SERVER_LIMITS } from './guards/server-limits'
 import { idempotencyKey } from './idempotency-key'
 import { sendText, toText } from './json-text'
-import { SignedInRequests } from './signed-in-requests'
+import type { SignedInAccess, SignedInRequests } from './signed-in-requests'
 import { withRequest } from './with-request'
 
 /** Extra arguments of a handler that answers with events. */
@@ -41,10 +40,12 @@ type PreparedCall<E extends Endpoint> = {
   services: Services
   /** The client's IP address. */
   address: string
+  /** The request's header of that name; empty if there is none. */
+  userAgent: string
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-} & (E['access'] extends 'signed-in' ? Session : unknown)
+} & (E['access'] extends SignedInAccess ? Session : unknown)
 
 /**
  * Binds a contract to a route. The handler receives the result of `prepare`, which runs before the transaction of a
@@ -60,7 +61,7 @@ const emptyObject = z.strictObject({})
 
 interface Parts {
   services: Services
-  cache: AnswerCache
+  signedIn: SignedInRequests
   live: LiveSaves
 }
 
@@ -68,8 +69,7 @@ interface Parts {
  * Returns a function that binds contracts to routes. A route refuses guests before it reads the body, if the contract
  * does, and anything that does not fit the contract, including our own answers.
  */
-export function routeBinder(app: FastifyInstance, { services, cache, live }: Parts): Handle {
-  const signedIn = new SignedInRequests(services, cache)
+export function routeBinder(app: FastifyInstance, { services, signedIn, live }: Parts): Handle {
   const closing = new AbortController()
   // A request that waits for another server must not delay the stop of this one.
   app.addHook('preClose', async () => closing.abort(new Error('The server stops.')))
@@ -96,6 +96,7 @@ export function routeBinder(app: FastifyInstance, { services, cache, live }: Par
         ...session,
         services: requestServices,
         address,
+        userAgent: request.headers['user-agent'] ?? '',
         ...content,
         ...(contract.isLong && { identity: { key, route: contract.name, requestHash: hashOf(content) } }),
       }
@@ -130,7 +131,7 @@ export function routeBinder(app: FastifyInstance, { services, cache, live }: Par
     const route = contract.upload ? uploadRoute(app, signedIn) : app.route.bind(app)
     route({
       ...optionsOf(contract),
-      onRequest: (request) => signedIn.admit(contract, request),
+      onRequest: (request, reply) => signedIn.admit(contract, request, reply),
       async handler(request, reply) {
         try {
           const completed = await signedIn.complete(contract, request, reply, await answer(request, reply))

@@ -6,8 +6,9 @@ const VISIBLE_ASCII = /^[\x21-\x7e]{8,100}$/
 const MESSAGE = 'The Idempotency-Key must be 8 to 100 visible ASCII characters.'
 
 /** Whether the call may save something, so that repeating a request must be safe. */
-export function acceptsIdempotencyKey({ method, access, saves, events }: Endpoint): boolean {
-  return access === 'signed-in' && method !== 'GET' && (saves !== undefined || events !== undefined)
+export function acceptsIdempotencyKey({ method, access, saves, events, hasSecret }: Endpoint): boolean {
+  if (hasSecret) return false
+  return access !== 'guest' && method !== 'GET' && (saves !== undefined || events !== undefined)
 }
 
 /**

@@ -1,17 +1,22 @@
 import { type Endpoint, type ErrorCode, VERSION_HEADER } from '@solvent/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SessionGuard } from '../domain/account/session-guard'
+import { noteTokenUse } from '../domain/account/api-tokens'
+import { requireScope } from '../domain/account/require-scope'
+import { NotModified, SessionGuard } from '../domain/account/session-guard'
 import { DomainError } from '../domain/domain-error'
 import { toRefusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import type { AnswerCache, CachedAnswer } from './answer-cache'
 import { hasTag, namesTags, type Reading, readingOf } from './conditional'
 import { authenticate } from './guards/authenticate'
+import type { TokenLimits } from './guards/limit-tokens'
 import { sendText, toText } from './json-text'
 import { withRequest } from './with-request'
 
 /** Errors returned without a session check: the session is over, or the database is unavailable. */
 const FINAL_CODES: readonly ErrorCode[] = ['session_invalid', 'unavailable']
+
+export type SignedInAccess = Exclude<Endpoint['access'], 'guest'>
 
 interface SignedIn {
   /** Their database also looks the session up. */
@@ -26,24 +31,26 @@ interface SignedIn {
 export class SignedInRequests {
   readonly #requests = new WeakMap<FastifyRequest, SignedIn>()
 
-  /** @param cache for routes whose answers fit into the memory */
   constructor(
     private readonly services: Services,
-    private readonly cache?: AnswerCache,
+    private readonly tokenLimits: TokenLimits,
+    private readonly cache: AnswerCache,
   ) {}
 
   /**
-   * Refuses guests if the contract does. The session is looked up before a large body is read.
+   * Refuses guests if the contract does. The session is looked up before a large body is read, and an API token before
+   * anything else. Resolves to the reply if it is already sent.
    *
-   * @throws DomainError `session_invalid`
+   * @throws DomainError `session_invalid`; for an API token also `insufficient_scope`, `too_many_requests`
    */
-  async admit(contract: Endpoint, request: FastifyRequest): Promise<void> {
-    if (contract.access !== 'signed-in') return
+  async admit(contract: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (contract.access === 'guest') return
     const requestServices = withRequest(this.services, request)
     const session = authenticate(requestServices, request)
+    if (session.tokenHash !== undefined) await this.tokenLimits.count(session.tokenHash)
     request.log = request.log.child({ account: session.userId })
     const reading = readingOf(contract, request, session, requestServices)
-    const cached = reading ? this.cache?.get(reading.key) : undefined
+    const cached = reading ? this.cache.get(reading.key) : undefined
     const isKnown =
       reading &&
       (cached !== undefined || namesTags(request)) &&
@@ -53,7 +60,24 @@ export class SignedInRequests {
       })
     const guard = new SessionGuard(requestServices, session, isKnown || undefined)
     this.#requests.set(request, { services: { ...requestServices, db: guard.db }, guard, reading, cached })
+    if (session.tokenHash !== undefined) return this.#admitToken(contract.access, request, reply)
     if (contract.bodyLimit !== undefined) await guard.confirm()
+  }
+
+  async #admitToken(access: SignedInAccess, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const { guard } = this.#requests.get(request) ?? {}
+    const isUnchanged = await guard?.confirm().then(
+      () => false,
+      (error) => {
+        if (error instanceof NotModified) return true
+        throw error
+      },
+    )
+    const token = guard?.token
+    if (!guard || !token) throw new DomainError('session_invalid')
+    requireScope(token.scope, access)
+    noteTokenUse(this.services, guard.session.userId, { token, address: request.ip })
+    return isUnchanged ? this.sendUnchanged(request, reply) : undefined
   }
 
   /** Undefined if the contract admits guests. */
@@ -79,7 +103,7 @@ export class SignedInRequests {
     if (!reading || guard.version === null) return answer
     const tag = reading.tagOf(guard.version)
     const text = toText(contract, answer)
-    this.cache?.set(reading.key, { tag, text })
+    this.cache.set(reading.key, { tag, text })
     return sendText(reply.headers({ ETag: tag, [VERSION_HEADER]: guard.version }), text)
   }
 
@@ -101,7 +125,8 @@ export class SignedInRequests {
       await this.of(request)?.guard.confirm()
       return error
     } catch (refusal) {
-      return refusal
+      // The session is valid.
+      return refusal instanceof NotModified ? error : refusal
     }
   }
 }

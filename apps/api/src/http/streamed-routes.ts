@@ -14,8 +14,13 @@ import { callerSignal } from './event-stream'
 import { downloadHook } from './files/download'
 import { SERVER_LIMITS } from './guards/server-limits'
 import { idempotencyKey } from './idempotency-key'
-import { SignedInRequests } from './signed-in-requests'
+import type { SignedInRequests } from './signed-in-requests'
 import { answerStream } from './streamed-answer'
+
+interface Parts {
+  signedIn: SignedInRequests
+  live: LiveSaves
+}
 
 /** What the handler of a streamed route receives. */
 interface Call extends Session {
@@ -30,12 +35,12 @@ interface Call extends Session {
  * Routes whose body or answer may be larger than the memory: neither is ever held in full. Guests are refused before
  * the body is read.
  */
-export function streamedRoutes(app: FastifyInstance, services: Services, live: LiveSaves): void {
+export function streamedRoutes(app: FastifyInstance, { signedIn, live }: Parts): void {
   void app.register(async (scope) => {
     // The body is read by the handler.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', (_request, _body, done) => done(null))
-    const route = binder(scope, services)
+    const route = binder(scope, signedIn)
     route(exportData, ({ services, userId, request, reply, signal }) => {
       // Fastify has parsed it with the contract's own schema.
       const { format } = request.query as QueryOf<typeof exportData>
@@ -66,8 +71,7 @@ export function streamedRoutes(app: FastifyInstance, services: Services, live: L
   })
 }
 
-function binder(app: FastifyInstance, services: Services) {
-  const signedIn = new SignedInRequests(services)
+function binder(app: FastifyInstance, signedIn: SignedInRequests) {
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort(new DomainError('unavailable')))
 
@@ -81,8 +85,8 @@ function binder(app: FastifyInstance, services: Services) {
         ...(contract.query && { querystring: contract.query }),
       },
       ...(contract.download !== undefined && { onSend: downloadHook(contract.download, contract) }),
-      async onRequest(request) {
-        await signedIn.admit(contract, request)
+      async onRequest(request, reply) {
+        await signedIn.admit(contract, request, reply)
         await signedIn.of(request)?.guard.confirm()
         const length = Number(request.headers['content-length'] ?? 0)
         if (length > (contract.bodyLimit ?? SERVER_LIMITS.bodyBytes))

@@ -46,7 +46,7 @@ function isUnknownUser({ status, code, message }: ApiError): boolean {
 
 /** Whether the token is no longer valid. A refused login does not end a session. */
 function isSessionOver({ access, unknownUserEndsSession }: Endpoint, refusal: ApiError): boolean {
-  if (access !== 'signed-in') return false
+  if (access === 'guest') return false
   return refusal.status === 401 || (unknownUserEndsSession === true && isUnknownUser(refusal))
 }
 

@@ -8,10 +8,13 @@ const TYPE = 'JWT'
 
 const claims = z.object({ user_id: z.uuid(), sid: z.uuid(), iat: z.int(), exp: z.int() })
 
-/** A sign-in of a person, from login to logout. */
+/** What a request is made with: a sign-in of a person, from login to logout, or one of their API tokens. */
 export interface Session {
   userId: string
+  /** Of the sign-in, or of the API token. */
   sessionId: string
+  /** Of the API token; absent for a sign-in. */
+  tokenHash?: string
 }
 
 /** A signed token (JWT, HS256) that names the person and the session. */

@@ -76,8 +76,12 @@ export async function removeAccount(services: Services, caller: Caller, password
   await deleteEverything(services, caller.userId)
 }
 
-/** Checks the password, then saves what `work` resolves to in one transaction. */
-function withPassword<Result>(
+/**
+ * Checks the password, then saves what `work` resolves to in one transaction.
+ *
+ * @throws DomainError `too_many_requests`, `wrong_password`, or what the work throws
+ */
+export function withPassword<Result>(
   services: Services,
   caller: Caller,
   password: string,

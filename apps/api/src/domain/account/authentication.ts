@@ -8,6 +8,7 @@ import {
   type resetPassword,
 } from '@solvent/contracts'
 import type { UserTransaction } from '../../storage/database'
+import { deleteAllApiTokens } from '../../storage/tables/api-tokens-table'
 import { deleteAllSessions } from '../../storage/tables/sessions-table'
 import { findSecrets, insertUser, replaceSecrets, type SecretsRow } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
@@ -15,6 +16,7 @@ import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../secrets/rec
 import { hashSecret, isOutdatedHash, verifySecret } from '../secrets/secret-hash'
 import type { Services } from '../services'
 import { withAdmission } from './admission'
+import type { Client } from './client'
 import { startSession } from './sessions'
 import { countRegistration, rememberNetwork, withThrottle } from './throttle'
 import { toUserId } from './user-id'
@@ -26,14 +28,14 @@ import { toUserId } from './user-id'
 export function registerAccount(
   services: Services,
   body: BodyOf<typeof register>,
-  address: string,
+  client: Client,
 ): Promise<ResponseOf<typeof register>> {
-  return createAccount(services, { body, address, isExample: false })
+  return createAccount(services, { body, client, isExample: false })
 }
 
 interface NewAccount {
   body: BodyOf<typeof register>
-  address: string
+  client: Client
   isExample: boolean
 }
 
@@ -48,7 +50,7 @@ export function createAccount(
   fill?: (tx: UserTransaction) => Promise<void>,
 ): Promise<ResponseOf<typeof register>> {
   const userId = toUserId(account.body.email)
-  return withAdmission(services, { userId, address: account.address }, () =>
+  return withAdmission(services, { userId, address: account.client.address }, () =>
     createAdmitted(services, userId, account, fill),
   )
 }
@@ -56,11 +58,11 @@ export function createAccount(
 async function createAdmitted(
   services: Services,
   userId: string,
-  { body: { email, username, password, name }, address, isExample }: NewAccount,
+  { body: { email, username, password, name }, client, isExample }: NewAccount,
   fill?: (tx: UserTransaction) => Promise<void>,
 ): Promise<ResponseOf<typeof register>> {
   const { db } = services
-  await countRegistration(services, address)
+  await countRegistration(services, client.address)
   // Checked before hashing, which costs much more.
   if (await db.asUser(userId, findSecrets)) throw new DomainError('email_taken')
   const recoveryKey = newRecoveryKey()
@@ -83,8 +85,8 @@ async function createAdmitted(
     })
     if (!isNew) throw new DomainError('email_taken')
     await fill?.(tx)
-    await rememberNetwork(services, tx, address)
-    return { secret_key: recoveryKey, access_token: await startSession(services, tx) }
+    await rememberNetwork(services, tx, client.address)
+    return { secret_key: recoveryKey, access_token: await startSession(services, tx, client) }
   })
 }
 
@@ -92,9 +94,10 @@ async function createAdmitted(
 export function startSessionWithPassword(
   services: Services,
   { email, password }: BodyOf<typeof login>,
-  address: string,
+  client: Client,
 ): Promise<ResponseOf<typeof login>> {
   const userId = toUserId(email)
+  const { address } = client
   return withThrottle(services, { userId, address, use: 'login' }, async (secrets) => {
     const hash = secrets?.passwordHash ?? null
     if (!(await verifySecret(password, hash))) throw new DomainError('wrong_credentials')
@@ -105,7 +108,7 @@ export function startSessionWithPassword(
       if (!secrets || now?.passwordHash !== hash) throw new DomainError('wrong_credentials')
       if (renewed) await replaceSecrets(tx, secrets, renewed)
       await rememberNetwork(services, tx, address)
-      return { access_token: await startSession(services, tx) }
+      return { access_token: await startSession(services, tx, client) }
     }
   })
 }
@@ -126,7 +129,7 @@ async function withCurrentCost(
 }
 
 /**
- * Sets a new password with the recovery key, which stays the same, and ends every session.
+ * Sets a new password with the recovery key, which stays the same, and ends every session and API token.
  *
  * @throws DomainError `too_many_requests`, `wrong_recovery`, the same for an unknown e-mail and a wrong key
  */
@@ -147,6 +150,7 @@ export function resetAccountPassword(
     return async (tx) => {
       if (!(await replaceSecrets(tx, before, after))) throw new DomainError('wrong_recovery')
       await deleteAllSessions(tx)
+      await deleteAllApiTokens(tx)
     }
   })
 }

@@ -1,8 +1,9 @@
 import type { Database, UserTransaction, UserTransactionKind } from '../../storage/database'
-import { findSession } from '../../storage/tables/sessions-table'
+import type { ApiTokenRow } from '../../storage/tables/api-tokens-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import type { Session } from './access-token'
+import { lookUpSession } from './look-up-session'
 
 /** Thrown instead of repeating a read whose answer is already known. */
 export class NotModified extends Error {
@@ -23,6 +24,7 @@ export class SessionGuard {
   #isConfirmed = false
   #ended: DomainError | null = null
   #version: string | null = null
+  #token: ApiTokenRow | null = null
 
   /** @param isKnown only for a read that has an earlier answer */
   constructor(
@@ -51,6 +53,11 @@ export class SessionGuard {
   /** The version of the books at the first read; null if there was none or the answer must not be reused. */
   get version(): string | null {
     return this.#version
+  }
+
+  /** The API token of the request, once it is confirmed; null for a sign-in. */
+  get token(): ApiTokenRow | null {
+    return this.#token
   }
 
   /**
@@ -112,15 +119,15 @@ export class SessionGuard {
 
   async #checkSession(tx: UserTransaction): Promise<void> {
     const { clock, report } = this.services
-    const { userId, sessionId } = this.session
-    const { isValid, version } = await findSession(tx, sessionId, clock.now().toISOString())
+    const { isValid, version, token } = await lookUpSession(tx, this.session, clock.now().toISOString())
     if (!isValid) {
-      if (!this.#ended) report({ event: 'token_refused', reason: 'revoked', userId })
+      if (!this.#ended) report({ event: 'token_refused', reason: 'revoked', userId: this.session.userId })
       this.#ended = new DomainError('session_invalid')
       throw this.#ended
     }
     // On a full disk, due interest is not posted yet; it is added later without a change by the person.
     if (!this.#isConfirmed) this.#version = tx.readOnly ? null : version
+    this.#token = token
     this.#isConfirmed = true
   }
 }

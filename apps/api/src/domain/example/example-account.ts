@@ -5,6 +5,7 @@ import { joinedDatabase } from '../../storage/joined-database'
 import { deleteThrottles } from '../../storage/tables/throttles-table'
 import { deleteUser, findUser, setMonthlyIncome } from '../../storage/tables/users-table'
 import { createAccount } from '../account/authentication'
+import type { Client } from '../account/client'
 import { toUserId } from '../account/user-id'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
@@ -18,19 +19,19 @@ import { steady } from './steady'
  *
  * @throws DomainError `too_many_requests`; examples count as registrations
  */
-export async function startExample(services: Services, address: string): Promise<{ access_token: string }> {
+export async function startExample(services: Services, client: Client): Promise<{ access_token: string }> {
   const credentials = {
     email: `example-${randomUUID()}@example.com`,
     password: randomBytes(24).toString('hex'),
   }
-  const { access_token } = await createPerson(services, steady, { ...credentials, address, isExample: true })
+  const { access_token } = await createPerson(services, steady, { ...credentials, client, isExample: true })
   return { access_token }
 }
 
 interface NewPerson {
   email: string
   password: string
-  address: string
+  client: Client
   isExample: boolean
 }
 
@@ -38,12 +39,12 @@ interface NewPerson {
 export function createPerson(
   services: Services,
   person: ExamplePerson,
-  { email, password, address, isExample }: NewPerson,
+  { email, password, client, isExample }: NewPerson,
 ): Promise<{ secret_key: string; access_token: string }> {
   const userId = toUserId(email)
   const [username = ''] = email.split('@')
   const body = { email, password, username, name: person.name }
-  return createAccount(services, { body, address, isExample }, async (tx) => {
+  return createAccount(services, { body, client, isExample }, async (tx) => {
     const within = { ...services, db: joinedDatabase(services.db, tx) }
     await setMonthlyIncome(tx, toMinor(person.monthlyIncome))
     await writeBooks(within, userId, person.events)

@@ -1,8 +1,8 @@
 import { type FollowingEnd, type SavedTable, toSavedTable } from '@solvent/contracts'
 import { z } from 'zod'
 import type { Notices } from '../../storage/database'
-import { findSession } from '../../storage/tables/sessions-table'
 import type { Session } from '../account/access-token'
+import { lookUpSession } from '../account/look-up-session'
 import type { Services } from '../services'
 import { Follower, type SendUpdate } from './follower'
 
@@ -63,15 +63,16 @@ export class LiveSaves {
    */
   async follow(
     { db, clock, hasCallerLeft }: Pick<Services, 'db' | 'clock' | 'hasCallerLeft'>,
-    { userId, sessionId }: Session,
+    session: Session,
     { since, send, signal }: FollowOptions,
   ): Promise<FollowingEnd> {
     // The abort event would not fire again.
     if (signal.aborted || hasCallerLeft?.()) return 'stopping'
+    const { userId, sessionId } = session
     // Not `asReader`: a standby may not have the latest save yet.
     const readState = () =>
       db.asUser(userId, async (tx) => {
-        const { isValid, version } = await findSession(tx, sessionId, clock.now().toISOString())
+        const { isValid, version } = await lookUpSession(tx, session, clock.now().toISOString())
         return { isValid, version: version ?? '0' }
       })
     const follower = new Follower({ sessionId, since, readState, send })

@@ -35,6 +35,8 @@ beforeAll(async () => {
   await database.db.asUser(ADA, (tx) =>
     insertSession(tx, {
       sessionId: SESSION,
+      device: '',
+      network: '',
       createdAt: '2026-03-10T09:30:00.500Z',
       expiresAt: '2126-03-10T09:30:00.500Z',
     }),

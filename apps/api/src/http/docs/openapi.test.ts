@@ -36,6 +36,14 @@ test('the description is valid OpenAPI 3.1', async () => {
   await validate(document)
 })
 
+const securityOf = {
+  guest: [],
+  account: [{ session: [] }],
+  read: [{ session: [] }, { apiToken: ['read'] }],
+  record: [{ session: [] }, { apiToken: ['record'] }],
+  manage: [{ session: [] }, { apiToken: ['manage'] }],
+}
+
 test('a broken description fails the validation', async () => {
   const document = await description()
   for (const { get } of Object.values(document.paths))
@@ -48,7 +56,7 @@ test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   async (name, endpoint) => {
     const operation = (await description()).paths[endpoint.path]?.[endpoint.method.toLowerCase()]
     expect(operation).toMatchObject({ operationId: name, summary: expect.stringMatching(/^[A-Z][a-z ]+$/) })
-    expect(operation?.security).toHaveLength(endpoint.access === 'signed-in' ? 1 : 0)
+    expect(operation?.security).toEqual(securityOf[endpoint.access])
     expect(operation?.responses).toHaveProperty('200')
     expect(operation?.responses).toHaveProperty('default')
     const address = setting.server.url + endpoint.path.replace(/\{\w+\}/, 'x')

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@solvent/contracts'
+import { type Endpoint, TOKEN_SCOPES } from '@solvent/contracts'
 import { contracts } from '@solvent/contracts/all'
 import { capitalized } from '@solvent/money'
 import { type core, z } from 'zod'
@@ -10,6 +10,15 @@ const endpoints = Object.values(contracts).filter(
 )
 
 type Json = Record<string, unknown>
+
+const SECURITY_SCHEMES = {
+  session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a login.' },
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `An API token from the profile page, with the scope that the call names. The scopes are ${TOKEN_SCOPES.join(', ')}; each includes those before it.`,
+  },
+}
 
 /** The description of every call as an OpenAPI 3.1 document, made from the contracts. */
 export function openApiDocument(): Json {
@@ -23,7 +32,7 @@ export function openApiDocument(): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: SECURITY_SCHEMES,
       schemas: { Error: schemaOf(contracts.errorBody, 'output') },
     },
   }
@@ -35,7 +44,7 @@ function operation(endpoint: Endpoint): Json {
     operationId: name,
     summary: toWords(name),
     tags: [endpoint.path.split('/')[2] ?? ''],
-    security: access === 'signed-in' ? [{ bearer: [] }] : [],
+    security: securityOf(access),
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...idempotencyKey(endpoint)],
     ...(body && { requestBody: { required: true, content: bodyContent(endpoint, body) } }),
     responses: {
@@ -46,6 +55,11 @@ function operation(endpoint: Endpoint): Json {
       },
     },
   }
+}
+
+function securityOf(access: Endpoint['access']): Json[] {
+  if (access === 'guest') return []
+  return [{ session: [] }, ...(access === 'account' ? [] : [{ apiToken: [access] }])]
 }
 
 function bodyContent({ upload }: Endpoint, body: core.$ZodType): Json {

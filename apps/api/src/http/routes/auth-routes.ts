@@ -23,11 +23,17 @@ import type { LiveSaves } from '../../domain/live/live-saves'
 import type { Handle } from '../handle'
 
 export function authRoutes(handle: Handle, live: LiveSaves): void {
-  handle(register, ({ services, address, body }) => registerAccount(services, body, address))
+  handle(register, ({ services, address, userAgent, body }) =>
+    registerAccount(services, body, { address, userAgent }),
+  )
 
-  handle(login, ({ services, address, body }) => startSessionWithPassword(services, body, address))
+  handle(login, ({ services, address, userAgent, body }) =>
+    startSessionWithPassword(services, body, { address, userAgent }),
+  )
 
-  handle(startExample, ({ services, address }) => example.startExample(services, address))
+  handle(startExample, ({ services, address, userAgent }) =>
+    example.startExample(services, { address, userAgent }),
+  )
 
   handle(leaveExample, async ({ services, userId }) => {
     await example.leaveExample(services, userId)

@@ -27,7 +27,12 @@ runCommand((config) =>
     const lines: string[] = []
     for (const [email, person, about] of PEOPLE) {
       const password = `Demo-${randomBytes(6).toString('hex')}`
-      await createPerson(services, person, { email, password, address: '127.0.0.1', isExample: false })
+      await createPerson(services, person, {
+        email,
+        password,
+        client: { address: '127.0.0.1', userAgent: '' },
+        isExample: false,
+      })
       lines.push(`${email}  ${password}  ${person.name}: ${about}`)
     }
     return { ok: true, lines }

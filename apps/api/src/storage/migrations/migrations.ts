@@ -49,6 +49,7 @@ import lenderTerms from './047-lender-terms.sql'
 import creditLimit from './048-credit-limit.sql'
 import offers from './049-offers.sql'
 import cardStatements from './050-card-statements.sql'
+import apiTokens from './051-api-tokens.sql'
 
 export interface Migration {
   name: string
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   { name: '048-credit-limit', sql: creditLimit },
   { name: '049-offers', sql: offers },
   { name: '050-card-statements', sql: cardStatements },
+  { name: '051-api-tokens', sql: apiTokens },
 ]

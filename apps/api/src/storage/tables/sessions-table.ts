@@ -1,15 +1,21 @@
 import type { UserTransaction } from '../database'
+import { toInstant } from './columns'
 
 export interface SessionRow {
   sessionId: string
+  /** Browser and system; empty if unknown. */
+  device: string
+  /** Where it logged in from; empty if unknown. */
+  network: string
   createdAt: string
   expiresAt: string
 }
 
 export async function insertSession(tx: UserTransaction, session: SessionRow): Promise<void> {
   await tx.query(
-    `insert into sign_ins (user_id, session_id, created_at, expires_at) values ($1, $2, $3, $4)`,
-    [tx.userId, session.sessionId, session.createdAt, session.expiresAt],
+    `insert into sign_ins (user_id, session_id, created_at, expires_at, device, network)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [tx.userId, session.sessionId, session.createdAt, session.expiresAt, session.device, session.network],
   )
 }
 
@@ -31,8 +37,27 @@ export async function findSession(tx: UserTransaction, sessionId: string, at: st
   return { isValid: row?.valid === true, version: row?.version ?? null }
 }
 
-export async function deleteSession(tx: UserTransaction, sessionId: string): Promise<void> {
-  await tx.query(`delete from sign_ins where user_id = $1 and session_id = $2`, [tx.userId, sessionId])
+/** The sessions that have not expired, newest first. */
+export async function allSessions(tx: UserTransaction, at: string): Promise<SessionRow[]> {
+  const rows = await tx.query<SessionRow>(
+    `select session_id as "sessionId", device, network, created_at as "createdAt", expires_at as "expiresAt"
+     from sign_ins where user_id = $1 and expires_at > $2 order by created_at desc, session_id desc`,
+    [tx.userId, at],
+  )
+  return rows.map((row) => ({
+    ...row,
+    createdAt: toInstant(row.createdAt),
+    expiresAt: toInstant(row.expiresAt),
+  }))
+}
+
+/** False if it does not exist. */
+export async function deleteSession(tx: UserTransaction, sessionId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `delete from sign_ins where user_id = $1 and session_id = $2 returning session_id`,
+    [tx.userId, sessionId],
+  )
+  return rows.length === 1
 }
 
 export async function deleteExpiredSessions(tx: UserTransaction, at: string): Promise<void> {

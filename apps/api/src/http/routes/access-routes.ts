@@ -1,0 +1,30 @@
+import { createApiToken, listApiTokens, revokeApiToken } from '@solvent/contracts/api-tokens'
+import { endDevice, listDevices } from '@solvent/contracts/devices'
+import * as tokens from '../../domain/account/api-tokens'
+import * as sessions from '../../domain/account/sessions'
+import type { Handle } from '../handle'
+
+/** The devices and programs that may use the account. */
+export function accessRoutes(handle: Handle): void {
+  handle(listDevices, async ({ services, userId, sessionId }) => ({
+    devices: await sessions.devicesOf(services, { userId, sessionId }),
+  }))
+
+  handle(endDevice, async ({ services, userId, params }) => {
+    await sessions.endDevice(services, userId, params.id)
+    return { message: 'The device is logged out.' }
+  })
+
+  handle(listApiTokens, async ({ services, userId }) => ({
+    tokens: await tokens.apiTokensOf(services, userId),
+  }))
+
+  handle(createApiToken, ({ services, userId, address, body }) =>
+    tokens.addApiToken(services, { userId, address }, body),
+  )
+
+  handle(revokeApiToken, async ({ services, userId, params }) => {
+    await tokens.revokeApiToken(services, userId, params.id)
+    return { message: 'The token is revoked.' }
+  })
+}
