@@ -36,6 +36,7 @@ export {
   formatExactAmount,
   formatPercent,
 } from './format/format'
+export { formatInstant } from './format/format-instant'
 export { setPageCurrency, usePageCurrency } from './format/page-currency'
 export type { KindIconProps } from './icons/kind-icon'
 export { KindIcon } from './icons/lazy-kind-icon'

@@ -1,7 +1,6 @@
 import type { BooksCheck } from '@solvent/contracts'
-import { Caption, Card, color, font, LineIcon, Stack, space } from '@solvent/ui'
+import { Caption, Card, color, font, formatInstant, LineIcon, Stack, space } from '@solvent/ui'
 import styled from 'styled-components'
-import { formatInstant } from '../format-instant'
 import { countOf, ruleWords } from './rule-words'
 
 const Head = styled.div<{ $good: boolean }>`

@@ -1,8 +1,7 @@
 import type { EntryDetails } from '@solvent/contracts'
-import { Caption, font, formatAmount, formatDate, space } from '@solvent/ui'
+import { Caption, font, formatAmount, formatDate, formatInstant, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { noteOf } from '../entries/entry-words'
-import { formatInstant } from '../format-instant'
 
 const List = styled.dl`
   display: grid;

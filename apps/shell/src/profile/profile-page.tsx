@@ -5,6 +5,7 @@ import { type ButtonStyleProps, buttonStyles, Grid, Page, usePageCurrency } from
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { paths } from '../paths'
+import { AccessCard } from './access/access-card'
 import { DataCard } from './data-card'
 import { DeleteAccountCard } from './delete-account-card'
 import { PreferencesCard } from './preferences-card'
@@ -15,7 +16,7 @@ const Back = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
 `
 
-/** The user's profile, preferences, security, data and account deletion. */
+/** The user's profile, preferences, security, devices and programs, data and account deletion. */
 export function ProfilePage() {
   const profile = useRead(getProfile, {})
   // Re-renders everything here when the currency is changed here.
@@ -30,6 +31,7 @@ export function ProfilePage() {
               <PreferencesCard profile={data} />
               <SecurityCard email={data.email} />
             </Grid>
+            <AccessCard email={data.email} />
             <DataCard />
             <DeleteAccountCard email={data.email} />
           </>

@@ -3,7 +3,7 @@ import { getSecretKey, renewSecretKey } from '@solvent/contracts'
 import { Banner } from '@solvent/ui'
 import { useState } from 'react'
 import { PasswordDialog } from './password-dialog'
-import { SecretKey } from './secret-key'
+import { ShownSecret } from './shown-secret'
 
 const purposes = {
   show: {
@@ -50,7 +50,17 @@ export function SecretKeyDialog({ purpose, email, onClose }: SecretKeyDialogProp
       form={form}
       password={form.bind('password', 'Password')}
       onClose={onClose}
-      result={secretKey && <SecretKey secretKey={secretKey} />}
+      result={
+        secretKey && (
+          <ShownSecret
+            label="Your secret key"
+            secret={secretKey}
+            copied="Secret key copied to clipboard!"
+            copyFailed="We couldn't copy the key. Please write it down."
+            warning="Keep it in a safe place. Anyone who has it can reset your password."
+          />
+        )
+      }
     >
       {before}
     </PasswordDialog>

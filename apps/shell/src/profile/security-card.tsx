@@ -1,13 +1,12 @@
 import { Button, Card } from '@solvent/ui'
 import { useState } from 'react'
 import { ChangePasswordDialog } from './change-password-dialog'
-import { LogoutEverywhereDialog } from './logout-everywhere-dialog'
 import { SecretKeyDialog } from './secret-key-dialog'
 import { SettingRow } from './setting-row'
 
-type Open = 'password' | 'show-key' | 'renew-key' | 'logout' | null
+type Open = 'password' | 'show-key' | 'renew-key' | null
 
-/** The password, the secret key that resets it, and the sessions. */
+/** The password, and the secret key that resets it. */
 export function SecurityCard({ email }: { email: string }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -20,13 +19,9 @@ export function SecurityCard({ email }: { email: string }) {
         <Button onClick={() => setOpen('show-key')}>Show key</Button>
         <Button onClick={() => setOpen('renew-key')}>Renew key</Button>
       </SettingRow>
-      <SettingRow title="Sessions" text="Use this if you lose a device or shared a computer.">
-        <Button onClick={() => setOpen('logout')}>Log out everywhere</Button>
-      </SettingRow>
       {open === 'password' && <ChangePasswordDialog email={email} onClose={close} />}
       {open === 'show-key' && <SecretKeyDialog purpose="show" email={email} onClose={close} />}
       {open === 'renew-key' && <SecretKeyDialog purpose="renew" email={email} onClose={close} />}
-      {open === 'logout' && <LogoutEverywhereDialog onClose={close} />}
     </Card>
   )
 }
