@@ -41,6 +41,20 @@ test('the password and recovery key dialogs are accessible', async ({ page, user
   })
 })
 
+test('the dialog that creates a token is accessible, and so is the list', async ({ page, user }) => {
+  const { password } = await signUpFilled(page)
+  await goTo(user, 'Profile')
+  const create = page.getByRole('button', { name: 'Create token' })
+  await expectAccessibleDialog(page, create, async (dialog) => {
+    await dialog.getByLabel('Name').fill('Budget script')
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Create token' }).click()
+    await expect(dialog.getByLabel('Your new token')).toBeVisible()
+  })
+  await expect(page.getByRole('button', { name: 'Revoke Budget script' })).toBeVisible()
+  await expectAccessible(page, 'the profile with a token')
+})
+
 test('the confirmations of irreversible actions are accessible', async ({ page, user }) => {
   await signUpFilled(page)
   await goTo(user, 'Profile')

@@ -89,7 +89,13 @@ test('every dialog of books with long names and large amounts fits every width',
   await goTo(user, 'Plan')
   await expectDialogToFit(page, /^Schedule Payment/)
   await goTo(user, 'Profile')
-  for (const name of ['Change password', 'Show key', 'Log out everywhere', 'Delete account']) {
+  for (const name of [
+    'Change password',
+    'Show key',
+    'Log out everywhere',
+    'Create token',
+    'Delete account',
+  ]) {
     await expectDialogToFit(page, name)
   }
 })

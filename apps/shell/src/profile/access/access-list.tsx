@@ -1,9 +1,9 @@
-import { Caption, font, space } from '@solvent/ui'
+import { Caption, color, font, space } from '@solvent/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
 const List = styled.ul`
-  margin: 0;
+  margin: ${space[3]} 0 0;
   padding: 0;
   list-style: none;
 `
@@ -14,6 +14,8 @@ const Item = styled.li`
   justify-content: space-between;
   gap: ${space[3]};
   padding: ${space[2]} 0;
+  border-top: 1px solid ${color.border};
+  & > button { flex: none; }
 `
 
 const Words = styled.div`
