@@ -20,10 +20,10 @@ export const ENTRY_KINDS = [
 ] as const
 
 /**
- * Who wrote an entry: the pages, the assistant, an imported document that does not say, a scheduled payment, or the
- * posting of interest.
+ * Who wrote an entry: the pages, the assistant, an imported document that does not say, a scheduled payment, the
+ * posting of interest, or a program with an API token.
  */
-const ENTRY_AUTHORS = ['screen', 'assistant', 'import', 'schedule', 'interest'] as const
+const ENTRY_AUTHORS = ['screen', 'assistant', 'import', 'schedule', 'interest', 'program'] as const
 
 export const entryChange = z.strictObject({
   account_kind: z.enum(['asset', 'liability']),
@@ -55,6 +55,8 @@ export const entry = z.strictObject({
   releases: z.optional(z.array(z.string())),
   /** Absent if unknown. */
   author: z.optional(z.enum(ENTRY_AUTHORS)),
+  /** The name of the API token of a program that wrote it. */
+  program: z.optional(z.string()),
   /** Of a payment: the strategy of the person's plan at that time; absent if unknown. */
   plan: z.optional(strategy),
   /** Of an entry that changes no balance: the name of the expected asset that it is about. */

@@ -66,3 +66,18 @@ export function changedNames(
 ): string {
   return [...new Set(changes.filter(matches).map(({ label }) => label))].join(', ')
 }
+
+const authors: Readonly<Record<NonNullable<Entry['author']>, string>> = {
+  screen: 'Added by you',
+  assistant: 'Added by the assistant',
+  import: 'Imported',
+  schedule: 'Recorded as scheduled',
+  interest: 'Added automatically',
+  program: 'Added by a program',
+}
+
+/** Who recorded an entry, such as "Added by you" or "Added by Budget script"; empty if unknown. */
+export function authorText({ author, program }: Pick<Entry, 'author' | 'program'>): string {
+  if (program !== undefined) return `Added by ${program}`
+  return author === undefined ? '' : authors[author]
+}

@@ -88,6 +88,7 @@ export {
 export { type EntryDetails, getEntry } from './entry-details'
 export { downloadEntries, type EntrySummary, getEntrySummary } from './entry-summary'
 export {
+  authorText,
   categoriesText,
   changedNames,
   DELETED_NOTE,

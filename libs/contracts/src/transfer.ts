@@ -79,7 +79,9 @@ const entry = z.strictObject({
   /** The releases of remotes on the page; absent from older documents. */
   releases: z._default(z.nullable(z.array(release).check(z.maxLength(20, 'must be at most 20'))), null),
   /** Who wrote it, if known. If the document does not say, the author is the import. */
-  author: z._default(z.nullable(z.enum(['screen', 'assistant', 'import', 'schedule'])), 'import'),
+  author: z._default(z.nullable(z.enum(['screen', 'assistant', 'import', 'schedule', 'program'])), 'import'),
+  /** The name of the API token of a program that wrote it; absent from older documents. */
+  program: z._default(z.nullable(stored(60)), null),
   /** Of a payment: the strategy of the plan at that time; absent from older documents. */
   plan: z._default(z.nullable(strategy), null),
   /** Of received money: the part that goes towards debts; absent from older documents. */

@@ -1,4 +1,4 @@
-import type { EntryDetails } from '@solvent/contracts'
+import { authorText, type EntryDetails } from '@solvent/contracts'
 import { Caption, font, formatAmount, formatDate, formatInstant, space } from '@solvent/ui'
 import styled from 'styled-components'
 import { noteOf } from '../entries/entry-words'
@@ -10,14 +10,6 @@ const List = styled.dl`
   & > div { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 ${space[4]}; }
   & dd { margin: 0 0 0 auto; font: ${font.body}; font-variant-numeric: tabular-nums; text-align: end; overflow-wrap: anywhere; }
 `
-
-const authors: Readonly<Record<NonNullable<EntryDetails['author']>, string>> = {
-  screen: 'Added by you',
-  assistant: 'Added by the assistant',
-  import: 'Imported',
-  schedule: 'Recorded as scheduled',
-  interest: 'Added automatically',
-}
 
 const plans: Readonly<Record<NonNullable<EntryDetails['plan']>, string>> = {
   avalanche: 'Avalanche: highest interest first',
@@ -74,8 +66,9 @@ function bankFacts({ bank_lines = [], occurred_on }: EntryDetails): Fact[] {
 
 /** The details of an entry besides its changes; unknown ones are omitted. */
 export function EntryFacts({ entry }: { entry: EntryDetails }) {
-  const { occurred_on, created_at, author, plan, towards_debts } = entry
+  const { occurred_on, created_at, plan, towards_debts } = entry
   const note = noteOf(entry)
+  const author = authorText(entry)
   const facts: Fact[] = [
     ...(note ? [['Details', note] as const] : []),
     ...partFacts(entry),
@@ -85,7 +78,7 @@ export function EntryFacts({ entry }: { entry: EntryDetails }) {
     ...(towards_debts ? [['Towards your debts', formatAmount(towards_debts)] as const] : []),
     ['Date', formatDate(occurred_on)],
     ['Recorded', formatInstant(created_at)],
-    ...(author ? [['Source', authors[author]] as const] : []),
+    ...(author ? [['Source', author] as const] : []),
     ...(plan ? [['Plan at the time', plans[plan]] as const] : []),
   ]
   return (

@@ -202,6 +202,21 @@ describe('scopes', () => {
     expect(assets[0]?.asset_value).toBeLessThan(2000 - 12.5)
   })
 
+  test('what a program recorded names it, also after its token is revoked and in an import', async () => {
+    const person = await setting.newPerson()
+    await person.answer(contracts.addAsset, { body: cash(2000) })
+    const { program, id } = await newProgram(person, { scope: 'record' })
+    const { id: entryId } = await program.answer(contracts.recordExpense, { body: expense })
+    await person.answer(contracts.revokeApiToken, { params: { id } })
+    const params = { id: entryId }
+    const named = { author: 'program', program: 'Budget script' }
+    expect(await person.answer(contracts.getEntry, { params })).toMatchObject(named)
+    const other = await setting.newPerson()
+    const { body } = await person.send(contracts.exportData)
+    await other.answer(contracts.importData, { body })
+    expect(await other.answer(contracts.getEntry, { params })).toMatchObject(named)
+  })
+
   test('"manage" adds a debt', async () => {
     const { program } = await newProgram(await setting.newPerson(), { scope: 'manage' })
     await program.answer(contracts.addLiability, { body: carLoan() })

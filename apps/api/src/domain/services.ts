@@ -38,6 +38,8 @@ export interface Services {
   releases?: readonly string[]
   /** The author of what is written, if not the person on a page. */
   author?: StoredAuthor
+  /** The name of the program that makes the request. */
+  program?: string
   /** The undone entry that what is written replaces. */
   corrects?: string
   /** Whether the caller has disconnected, so that the answer is no longer needed. */

@@ -59,24 +59,32 @@ export class SignedInRequests {
         return cached?.tag === tag || hasTag(request, tag)
       })
     const guard = new SessionGuard(requestServices, session, isKnown || undefined)
-    this.#requests.set(request, { services: { ...requestServices, db: guard.db }, guard, reading, cached })
-    if (session.tokenHash !== undefined) return this.#admitToken(contract.access, request, reply)
+    const signedIn = { services: { ...requestServices, db: guard.db }, guard, reading, cached }
+    this.#requests.set(request, signedIn)
+    if (session.tokenHash !== undefined) return this.#admitToken(contract.access, signedIn, request, reply)
     if (contract.bodyLimit !== undefined) await guard.confirm()
   }
 
-  async #admitToken(access: SignedInAccess, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const { guard } = this.#requests.get(request) ?? {}
-    const isUnchanged = await guard?.confirm().then(
+  async #admitToken(
+    access: SignedInAccess,
+    signedIn: SignedIn,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    const { guard, services } = signedIn
+    const isUnchanged = await guard.confirm().then(
       () => false,
       (error) => {
         if (error instanceof NotModified) return true
         throw error
       },
     )
-    const token = guard?.token
-    if (!guard || !token) throw new DomainError('session_invalid')
+    const { token } = guard
+    if (!token) throw new DomainError('session_invalid')
     requireScope(token.scope, access)
     noteTokenUse(this.services, guard.session.userId, { token, address: request.ip })
+    const program = { ...services, author: 'program' as const, program: token.name }
+    this.#requests.set(request, { ...signedIn, services: program })
     return isUnchanged ? this.sendUnchanged(request, reply) : undefined
   }
 

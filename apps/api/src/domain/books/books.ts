@@ -13,6 +13,8 @@ export interface BooksView extends UserTransaction {
   readonly releases: string | null
   /** The author of new entries. */
   readonly author: StoredAuthor
+  /** The name of the program that writes them; null for any other author. */
+  readonly program: string | null
   /** The undone entry that new entries replace; null outside a correction. */
   readonly corrects: string | null
   /** The current time as an ISO instant. */

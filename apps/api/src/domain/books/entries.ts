@@ -62,7 +62,8 @@ export function toEntry(row: EntryRow): Entry {
   }
 }
 
-function authorOf({ kind, author }: EntryRow): Pick<Entry, 'author'> {
+function authorOf({ kind, author, program }: EntryRow): Pick<Entry, 'author' | 'program'> {
   if (kind === 'interest') return { author: 'interest' }
-  return author === null ? {} : { author }
+  if (author === null) return {}
+  return { author, ...(author === 'program' && program !== null && { program }) }
 }

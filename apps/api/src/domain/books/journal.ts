@@ -33,6 +33,7 @@ export async function writeEntry(
       corrects: books.corrects,
       releases: books.releases,
       author: books.author,
+      program: books.program,
       towardsDebts,
       lines,
     }),

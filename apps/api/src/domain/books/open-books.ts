@@ -6,7 +6,7 @@ import { writeEntry } from './journal'
 
 /** The books of the transaction's person, on the clock's current day. */
 export function openBooks(
-  { clock, report, releases = [], author = 'screen', corrects }: Services,
+  { clock, report, releases = [], author = 'screen', program, corrects }: Services,
   tx: UserTransaction,
 ): Books {
   const view: BooksView = {
@@ -14,6 +14,7 @@ export function openBooks(
     today: clock.today(),
     releases: releases.join(',') || null,
     author,
+    program: author === 'program' ? (program ?? null) : null,
     corrects: corrects ?? null,
     now: () => clock.now().toISOString(),
   }

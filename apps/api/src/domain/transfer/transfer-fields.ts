@@ -126,6 +126,7 @@ export const TABLES = {
       corrects: ['corrects', same],
       releases: ['releases', list],
       author: ['author', same],
+      program: ['program', same],
       plan: ['plan', same],
       towards_debts: ['towards_debts_minor', optionalMoney],
       import_id: ['import_id', same],

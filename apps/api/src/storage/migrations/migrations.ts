@@ -50,6 +50,7 @@ import creditLimit from './048-credit-limit.sql'
 import offers from './049-offers.sql'
 import cardStatements from './050-card-statements.sql'
 import apiTokens from './051-api-tokens.sql'
+import entryPrograms from './052-entry-programs.sql'
 
 export interface Migration {
   name: string
@@ -109,4 +110,5 @@ export const migrations: readonly Migration[] = [
   { name: '049-offers', sql: offers },
   { name: '050-card-statements', sql: cardStatements },
   { name: '051-api-tokens', sql: apiTokens },
+  { name: '052-entry-programs', sql: entryPrograms },
 ]

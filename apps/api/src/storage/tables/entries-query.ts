@@ -39,6 +39,7 @@ interface Stored {
   corrected_by: string | null
   releases: string | null
   author: StoredAuthor | null
+  program: string | null
   plan: PlanSettings['strategy'] | null
   towards_debts_minor: string | null
   expected_asset: string | null
@@ -137,7 +138,7 @@ async function readEntries(
          where undo.user_id = $1 and undo.reverses = page.entry_id) as reversed_by, page.corrects,
        (select correction.entry_id from journal_entries correction
          where correction.user_id = $1 and correction.corrects = page.entry_id) as corrected_by, page.releases, page.author,
-       page.plan, page.towards_debts_minor, line.account_kind, line.account_id, line.change_minor, line.label,
+       page.program, page.plan, page.towards_debts_minor, line.account_kind, line.account_id, line.change_minor, line.label,
        ${EXPECTED_ASSET} as expected_asset, ${PARTS} as parts
      from page
      -- Looked up per entry, whatever number of lines the planner estimates.
@@ -171,6 +172,7 @@ function toEntryWithoutLines(row: Stored): EntryRow & { lines: LabelledLine[] } 
     correctedBy: row.corrected_by,
     releases: row.releases,
     author: row.author,
+    program: row.program,
     plan: row.plan,
     expectedAsset: row.expected_asset,
     towardsDebts: row.towards_debts_minor === null ? null : BigInt(row.towards_debts_minor),

@@ -4,7 +4,7 @@ import { FIRST_STRATEGY } from './plan-settings-table'
 
 export type EntryKind = Entry['kind']
 /** The source of an entry; posted interest is recognised by its kind instead. */
-export type StoredAuthor = 'screen' | 'assistant' | 'import' | 'schedule'
+export type StoredAuthor = 'screen' | 'assistant' | 'import' | 'schedule' | 'program'
 export type AccountKind = 'asset' | 'liability'
 
 /** One change of one balance in minor units; negative lowers it. */
@@ -30,6 +30,8 @@ export interface JournalEntry {
   releases: string | null
   /** Null if unknown. */
   author: StoredAuthor | null
+  /** The name of the program; null for any other author. */
+  program: string | null
   /** Of received money: the part that goes towards debts, in minor units; null if none. */
   towardsDebts: bigint | null
   lines: readonly JournalLine[]
@@ -47,12 +49,12 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
   await tx.change(
     `with entry as (
        insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses, releases,
-         author, plan, towards_debts_minor, corrects, import_id)
+         author, plan, towards_debts_minor, corrects, import_id, program)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $3 = 'payment' then
          coalesce((select strategy from plan_settings where user_id = $1), $12) end, $13, $14, (
            -- What undoes or replaces an imported entry belongs to its import.
            select import_id from journal_entries where user_id = $1 and entry_id = coalesce($8::uuid, $14::uuid)
-         ))
+         ), $15)
      )
      insert into journal_lines (user_id, entry_id, line_no, account_kind, account_id, change_minor)
      select $1, $2, line.no, line.kind, line.id, line.change
@@ -72,6 +74,7 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
       FIRST_STRATEGY,
       entry.towardsDebts,
       entry.corrects,
+      entry.program,
     ],
   )
 }

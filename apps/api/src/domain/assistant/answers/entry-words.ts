@@ -1,15 +1,7 @@
-import { type Entry, entryFunds, entryTitle } from '@solvent/contracts'
+import { authorText, type Entry, entryFunds, entryTitle } from '@solvent/contracts'
 import { backToMinor } from '@solvent/money'
 import { total } from '../../books/totals'
 import { plain } from './wording'
-
-const authors: Readonly<Record<NonNullable<Entry['author']>, string>> = {
-  screen: 'Added by you',
-  assistant: 'Added by the assistant',
-  import: 'Imported',
-  schedule: 'Recorded as scheduled',
-  interest: 'Added automatically',
-}
 
 /** The title of an entry as on the Activity page: "Payment to Blue card". */
 export function titleOf(entry: Entry): string {
@@ -35,6 +27,6 @@ export function fundsOf(entry: Entry): string {
 }
 
 /** Who recorded an entry, as on the Activity page; empty if unknown. */
-export function authorOf({ author }: Entry): string {
-  return author === undefined ? '' : authors[author]
+export function authorOf(entry: Entry): string {
+  return plain(authorText(entry))
 }
