@@ -105,6 +105,7 @@ test.each([sameKind, ...(isEmbedded() ? [] : otherKinds)])(
     expect(written.manifest.tables.users?.sums).toEqual({ monthly_income_minor: '9007199254740993' })
     expect(countOf(written, 'idempotency_keys')).toBe(2)
     expect(written.manifest.tables).not.toHaveProperty('sign_ins')
+    expect(written.manifest.tables).not.toHaveProperty('api_tokens')
 
     const target = await openTarget(to)
     await restoreBackup(target, written.file, migrations)

@@ -46,7 +46,7 @@ function apiPage({ paths = {} }: Described): string {
 <title>Solvent API</title><style>${STYLE}</style></head>
 <body><main><h1>Solvent API</h1>
 <p>${operations.length} calls. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.
-Send the access token of a login as <code>Authorization: Bearer</code>.</p>
+Send an API token, or the access token of a login, as <code>Authorization: Bearer</code>.</p>
 ${operations.join('\n')}
 </main></body></html>`
 }

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Their rows are never shown to their person, so caches stay current when they change. */
-const UNREAD_TABLES = ['sign_ins', 'throttles', 'idempotency_keys']
+/** No cached answer contains their rows, so caches stay current when they change. */
+const UNREAD_TABLES = ['sign_ins', 'api_tokens', 'throttles', 'idempotency_keys']
 
 const STATEMENT = /\btx\.(query|change)(?:<[^(]*>)?\(\s*(['`])(.*?)\2/gs
 const WRITE = /\b(?:insert\s+into|delete\s+from|(?<!for\s)(?<!for\sno\skey\s)update)\s+(\S+)/i
