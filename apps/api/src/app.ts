@@ -26,6 +26,7 @@ import { accessRoutes } from './http/routes/access-routes'
 import { assetRoutes } from './http/routes/asset-routes'
 import { authRoutes } from './http/routes/auth-routes'
 import { bankFileRoutes } from './http/routes/bank-file-routes'
+import { calendarRoute } from './http/routes/calendar-route'
 import { categoryRoutes } from './http/routes/category-routes'
 import { chatRoutes } from './http/routes/chat-routes'
 import { entryRoutes } from './http/routes/entry-routes'
@@ -112,8 +113,12 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   app.addHook('onClose', async () => stopSweep())
   compressAnswers(app)
   // Registered after the plugin, which loads asynchronously and sees only later routes.
-  const signedIn = new SignedInRequests(services, new TokenLimits(), cache)
-  app.register(async (routes) => addRoutes(routes, { services, signedIn, live }))
+  const tokenLimits = new TokenLimits()
+  const signedIn = new SignedInRequests(services, tokenLimits, cache)
+  app.register(async (routes) => {
+    addRoutes(routes, { services, signedIn, live })
+    calendarRoute(routes, { services, tokenLimits })
+  })
   return app
 }
 

@@ -51,6 +51,8 @@ test('the dialog that creates a token is accessible, and so is the list', async 
     await dialog.getByRole('button', { name: 'Create token' }).click()
     await expect(dialog.getByLabel('Your new token')).toBeVisible()
   })
+  const calendar = page.getByRole('button', { name: 'Create calendar address' })
+  await expectAccessibleDialog(page, calendar)
   await expect(page.getByRole('button', { name: 'Revoke Budget script' })).toBeVisible()
   await expectAccessible(page, 'the profile with a token')
 })

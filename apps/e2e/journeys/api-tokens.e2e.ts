@@ -57,6 +57,26 @@ for (const { name, options } of ways) {
       expect(await statusOf(page, token)).toBe(401)
     })
 
+    test('a calendar address shows the dues, until it is revoked', async ({ page, user }) => {
+      const account = await newAccountWithLoan(page)
+      await openAs(page, account, '/profile')
+      const { input } = user
+      await input.press(page.getByRole('button', { name: 'Create calendar address' }))
+      const dialog = page.getByRole('dialog', { name: 'Create a calendar address' })
+      await input.fill(dialog.getByLabel('Password', { exact: true }), account.password)
+      await input.press(dialog.getByRole('button', { name: 'Create address' }))
+      const address = await dialog.getByLabel('Your calendar address').inputValue()
+      await input.press(dialog.getByRole('button', { name: 'Done' }))
+      const calendar = await page.request.get(address)
+      expect(await calendar.text()).toContain('SUMMARY:Car Loan: $100.00 due')
+
+      await input.press(page.getByRole('button', { name: 'Revoke Calendar' }))
+      const question = page.getByRole('dialog', { name: 'Revoke Calendar?' })
+      await input.press(question.getByRole('button', { name: 'Revoke' }))
+      await expect(page.getByText('Calendar is revoked')).toBeVisible()
+      expect((await page.request.get(address)).status()).toBe(404)
+    })
+
     test('a lost device is logged out, and only that one', async ({ page, user, browser, allowProblem }) => {
       allowProblem(/status of 401/)
       const account = await newAccountWithLoan(page)

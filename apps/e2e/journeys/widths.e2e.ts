@@ -94,6 +94,7 @@ test('every dialog of books with long names and large amounts fits every width',
     'Show key',
     'Log out everywhere',
     'Create token',
+    'Create calendar address',
     'Delete account',
   ]) {
     await expectDialogToFit(page, name)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { password } from './auth'
 import { endpoint } from './endpoint'
 import { done, id, idParams, must, requiredText, wholeNumber } from './fields'
-import { TOKEN_SCOPES } from './token-scopes'
+import { ALL_SCOPES } from './token-scopes'
 
 export const MAX_API_TOKENS = 20
 /** The longest time that a token with an end may last: ten years. */
@@ -11,7 +11,7 @@ const MAX_TOKEN_DAYS = 3650
 const apiToken = z.strictObject({
   id,
   name: z.string(),
-  scope: z.enum(TOKEN_SCOPES),
+  scope: z.enum(ALL_SCOPES),
   created_at: z.string(),
   /** Null if it lasts until it is revoked. */
   expires_at: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const createApiToken = endpoint({
   access: 'account',
   body: z.strictObject({
     name: requiredText(60),
-    scope: z.enum(TOKEN_SCOPES, must(`one of ${TOKEN_SCOPES.join(', ')}`)),
+    scope: z.enum(ALL_SCOPES, must(`one of ${ALL_SCOPES.join(', ')}`)),
     /** Null for a token that lasts until it is revoked. */
     expires_in_days: z.nullable(wholeNumber(1, MAX_TOKEN_DAYS)),
     password,

@@ -261,4 +261,4 @@ export {
   rememberedMapping,
   type TableMapping,
 } from './table-mapping'
-export { coversScope, TOKEN_SCOPES, type TokenScope } from './token-scopes'
+export { ALL_SCOPES, type AnyScope, coversScope, TOKEN_SCOPES, type TokenScope } from './token-scopes'

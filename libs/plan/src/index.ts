@@ -1,5 +1,6 @@
 export { accrualOfNewTerms } from './accrual'
 export { amortizationTable } from './amortization'
+export { payBetween } from './by-day/pay-days'
 export { applyCardChange } from './card-change'
 export { debtAtEntry, type EntryProblem, type EntryTerms, entryProblem } from './debt-at-entry'
 export { deferralOf, deferralText } from './deferral'

@@ -1,4 +1,5 @@
 import { type ApiToken, createApiToken, listApiTokens, revokeApiToken } from '@solvent/contracts/api-tokens'
+import { getCalendar } from '@solvent/contracts/calendar'
 import { type Device, endDevice, listDevices } from '@solvent/contracts/devices'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
@@ -29,6 +30,7 @@ export function accessAnswers({ person }: Books): Answer[] {
       devices = without(devices, params.id)
       return { message: 'The device is logged out.' }
     }),
+    answer(getCalendar, () => 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'),
     answer(listApiTokens, () => ({ tokens })),
     answer(createApiToken, ({ body }) => {
       if (body.password !== person.password) throw new Refusal('wrong_password')

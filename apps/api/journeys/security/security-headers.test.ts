@@ -4,7 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { allEndpoints } from '@solvent/api-testing/endpoints'
+import { PASSWORD, type Person } from '@solvent/api-testing/person'
 import { RegistryStore, row } from '@solvent/api-testing/registry-store'
+import { createApiToken } from '@solvent/contracts/api-tokens'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app'
 import { registerShellHost } from '../../src/http/files/shell-host'
@@ -123,11 +125,18 @@ const reads = allEndpoints.filter(
 /** The query strings of the calls that require one. */
 const queries: Readonly<Record<string, string>> = { previewReceipt: '?asset_value=100' }
 
+async function calendarQuery(person: Person): Promise<string> {
+  const body = { name: 'Calendar', scope: 'calendar', expires_in_days: null, password: PASSWORD }
+  return `?token=${(await person.answer(createApiToken, { body })).token}`
+}
+
 test.each(reads.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s answers with every header when it succeeds',
   async (name, { path, events }) => {
-    const { token } = await setting.newPerson()
-    const url = path.replace('{format}', 'csv').replace('{table}', 'assets') + (queries[name] ?? '')
+    const person = await setting.newPerson()
+    const { token } = person
+    const query = name === 'getCalendar' ? await calendarQuery(person) : (queries[name] ?? '')
+    const url = path.replace('{format}', 'csv').replace('{table}', 'assets') + query
     const accept = events ? 'text/event-stream' : '*/*'
     const answered = await headersOf({ url, headers: { authorization: `Bearer ${token}`, accept } })
     expect(answered.statusCode).toBe(200)

@@ -1,8 +1,8 @@
-import { coversScope, type TokenScope } from '@solvent/contracts'
+import { type AnyScope, coversScope, type TokenScope } from '@solvent/contracts'
 import { DomainError } from '../domain-error'
 
 /** @throws DomainError `insufficient_scope`, which names the scope that is needed */
-export function requireScope(scope: TokenScope, needed: TokenScope | 'account'): void {
+export function requireScope(scope: AnyScope, needed: TokenScope | 'account'): void {
   if (coversScope(scope, needed)) return
   const message =
     needed === 'account'

@@ -69,7 +69,7 @@ function bodyContent({ upload }: Endpoint, body: core.$ZodType): Json {
 
 function content({ response, download = '', downloadsByFormat, picture }: Endpoint): Json {
   if (picture !== undefined) return { 'image/*': {} }
-  const media = download.endsWith('.csv') ? 'text/csv' : 'application/json'
+  const media = /\.(csv|ics)$/.test(download) ? mediaTypeOf(download) : 'application/json'
   const texts = Object.values(downloadsByFormat ?? {}).map(mediaTypeOf)
   return {
     [media]: { schema: schemaOf(response, 'output') },

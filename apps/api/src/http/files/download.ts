@@ -5,6 +5,7 @@ import { z } from 'zod'
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['json', 'application/json'],
   ['csv', 'text/csv'],
+  ['ics', 'text/calendar'],
 ])
 
 const values = z.record(z.string(), z.string())

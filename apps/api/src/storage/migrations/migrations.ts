@@ -51,6 +51,7 @@ import offers from './049-offers.sql'
 import cardStatements from './050-card-statements.sql'
 import apiTokens from './051-api-tokens.sql'
 import entryPrograms from './052-entry-programs.sql'
+import calendar from './053-calendar.sql'
 
 export interface Migration {
   name: string
@@ -111,4 +112,5 @@ export const migrations: readonly Migration[] = [
   { name: '050-card-statements', sql: cardStatements },
   { name: '051-api-tokens', sql: apiTokens },
   { name: '052-entry-programs', sql: entryPrograms },
+  { name: '053-calendar', sql: calendar },
 ]

@@ -1,11 +1,11 @@
-import type { TokenScope } from '@solvent/contracts'
+import type { AnyScope } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
 
 export interface ApiTokenRow {
   id: string
   name: string
-  scope: TokenScope
+  scope: AnyScope
   createdAt: string
   /** Null if it lasts until it is revoked. */
   expiresAt: string | null
@@ -29,7 +29,7 @@ const COLUMNS = `token_id as id, name, scope, created_at, expires_at, last_used_
 interface Columns {
   id: string
   name: string
-  scope: TokenScope
+  scope: AnyScope
   created_at: string
   expires_at: string | null
   last_used_at: string | null

@@ -98,6 +98,22 @@ test('a list that cannot be loaded says so, and the other one is shown', async (
   const api = fakeApi()
   api.fail('listApiTokens', 'not_found')
   await openProfile(api)
-  expect(await screen.findByText('Failed to load your API tokens.')).toBeVisible()
+  expect(await screen.findByText('Failed to load your programs.')).toBeVisible()
   expect(screen.getByText('Safari on iOS')).toBeVisible()
+})
+
+test('a calendar address is created with the password, shown once, and listed', async () => {
+  const { api, user } = await openProfile()
+  await user.click(screen.getByRole('button', { name: 'Create calendar address' }))
+  const form = await screen.findByRole('dialog', { name: 'Create a calendar address' })
+  await user.type(within(form).getByLabelText('Password'), 'Chalkdust7')
+  await user.click(within(form).getByRole('button', { name: 'Create address' }))
+  const address = await within(form).findByLabelText('Your calendar address')
+  expect(address).toHaveDisplayValue(/^http.*\/api\/calendar\.ics\?token=solvent_pat_/)
+  expect(api.received('createApiToken')).toMatchObject([{ scope: 'calendar', expires_in_days: null }])
+  await user.click(within(form).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(form).not.toBeInTheDocument())
+  expect(screen.getByText('Calendar').closest('li')).toHaveTextContent(
+    /Due dates for a calendar · Never used/,
+  )
 })

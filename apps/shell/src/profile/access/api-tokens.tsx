@@ -5,22 +5,28 @@ import { Button, formatInstant, useToast } from '@solvent/ui'
 import { useState } from 'react'
 import { SettingRow } from '../setting-row'
 import { AccessItem, AccessList } from './access-list'
+import { NewCalendarDialog } from './new-calendar-dialog'
 import { NewTokenDialog } from './new-token-dialog'
 import { scopeNames } from './scope-names'
 
-/** The tokens of the person's programs. */
+/** The tokens of the person's programs and calendars. */
 export function ApiTokens({ email }: { email: string }) {
   const { data, error } = useRead(listApiTokens, {})
-  const [isCreating, setCreating] = useState(false)
+  const [creating, setCreating] = useState<'token' | 'calendar' | null>(null)
+  const close = () => setCreating(null)
   const [asked, setAsked] = useState<ApiToken | null>(null)
   const region = useRestoreFocus<HTMLDivElement>()
   const revoke = useRevoke()
   return (
     <div ref={region} tabIndex={-1}>
-      <SettingRow title="API tokens" text="They let your own scripts and programs use your account.">
-        <Button onClick={() => setCreating(true)}>Create token</Button>
+      <SettingRow
+        title="Programs"
+        text="API tokens for your own scripts, and an address with your due dates for your calendar."
+      >
+        <Button onClick={() => setCreating('calendar')}>Create calendar address</Button>
+        <Button onClick={() => setCreating('token')}>Create token</Button>
       </SettingRow>
-      <AccessList rows={data?.tokens} failed={error && 'Failed to load your API tokens.'}>
+      <AccessList rows={data?.tokens} failed={error && 'Failed to load your programs.'}>
         {(token) => (
           <AccessItem key={token.id} name={token.name} facts={factsOf(token)}>
             <Button small variant="ghost" aria-label={`Revoke ${token.name}`} onClick={() => setAsked(token)}>
@@ -29,7 +35,8 @@ export function ApiTokens({ email }: { email: string }) {
           </AccessItem>
         )}
       </AccessList>
-      {isCreating && <NewTokenDialog email={email} onClose={() => setCreating(false)} />}
+      {creating === 'token' && <NewTokenDialog email={email} onClose={close} />}
+      {creating === 'calendar' && <NewCalendarDialog email={email} onClose={close} />}
       {asked && (
         <ConfirmDialog
           title={`Revoke ${asked.name}?`}
