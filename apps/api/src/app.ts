@@ -20,6 +20,7 @@ import { securityHeaders, setSecurityHeaders } from './http/guards/security-head
 import { SERVER_LIMITS } from './http/guards/server-limits'
 import { routeBinder } from './http/handle'
 import { type LogOptions, loggingOptions } from './http/logging'
+import { mcpRoute } from './http/mcp/mcp-route'
 import { readPageReleases } from './http/page-releases'
 import { logRequests } from './http/request-log'
 import { accessRoutes } from './http/routes/access-routes'
@@ -118,6 +119,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   app.register(async (routes) => {
     addRoutes(routes, { services, signedIn, live })
     calendarRoute(routes, { services, tokenLimits })
+    mcpRoute(routes, { signedIn, live })
   })
   return app
 }

@@ -28,6 +28,7 @@ export const reasonTexts: Readonly<Record<DraftReason, string>> = {
   terms: 'This is about your profile, your plan or the terms of a debt. Please check it.',
   several: 'There are several things to save. Please check each.',
   asked: 'You asked to confirm each entry before it is saved.',
+  program: 'A program proposes this. Please check it.',
 }
 
 /** The label of each kind of draft. */

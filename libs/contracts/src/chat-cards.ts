@@ -30,6 +30,7 @@ const DRAFT_REASONS = [
   'terms',
   'several',
   'asked',
+  'program',
 ] as const
 export type DraftReason = (typeof DRAFT_REASONS)[number]
 

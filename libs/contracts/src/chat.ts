@@ -118,7 +118,7 @@ export const getTurn = endpoint({
   access: 'read',
   params: idParams,
   response: z.strictObject({
-    /** The host of the provider and the model; null if no model was called. */
+    /** The host of the provider and the model, or a program that read or proposed something; null if neither. */
     provider: z.nullable(z.string()),
     model: z.nullable(z.string()),
     /** What was read or done, in words and in order. */

@@ -33,10 +33,13 @@ interface NewDraft {
 type Confirmed = ResponseOf<typeof confirmContract>
 
 /** Saves what the person has to confirm, for seven days. Returns the draft's id. */
-export async function createDraft({ db, clock }: Services, userId: string, draft: NewDraft): Promise<string> {
+export async function createDraft(services: Services, userId: string, draft: NewDraft): Promise<string> {
+  const { db, clock } = services
   const id = newId()
   const expiresAt = new Date(clock.now().getTime() + DRAFT_DAYS * DAY_MS).toISOString()
-  await db.asUser(userId, (tx) => insertDraft(tx, { ...draft, id, expiresAt }))
+  await db.asUser(userId, (tx) =>
+    insertDraft(tx, { program: services.program ?? null, ...draft, id, expiresAt }),
+  )
   return id
 }
 
@@ -59,11 +62,16 @@ export function confirmDraft(
     const now = services.clock.now()
     requireOpen(draft, now)
     const action = requireAction(draft, changed ?? draft.fields)
-    const saved = await performAction(within, userId, action)
+    const saved = await performAction(withAuthor(within, draft), userId, action)
     await learnFrom(tx, action, draft, now)
     await closeDraft(tx, { id, state: 'saved', saved })
     return toConfirmed(within, userId, saved)
   })
+}
+
+/** Confirmed by a person, what a program proposed still names the program. */
+function withAuthor(services: Services, { program }: DraftRow): Services {
+  return program === null ? services : { ...services, program }
 }
 
 /** Learns the category and the account that the person has changed. */

@@ -55,7 +55,8 @@ export function performAction(
 ): Promise<SavedDraft> {
   // The action's type pairs its kind with its fields.
   const perform = performers[kind] as Perform<ActionKind>
-  return perform({ ...services, author: 'assistant' }, userId, fields)
+  const author = services.program === undefined ? 'assistant' : 'program'
+  return perform({ ...services, author }, userId, fields)
 }
 
 const performers: { [Kind in ActionKind]: Perform<Kind> } = {

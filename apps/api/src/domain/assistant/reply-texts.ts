@@ -18,6 +18,7 @@ const whyToConfirm: Readonly<Record<DraftReason, string>> = {
   terms: 'This is about your profile, your plan or the terms of a debt. Check before saving.',
   several: 'There is more than one entry. Check each before saving.',
   asked: 'You asked to check every entry before saving.',
+  program: 'A program proposes this. Check before saving.',
 }
 
 /** What the steps saved, proposed or could not save, and which limits that passed, one line each. */

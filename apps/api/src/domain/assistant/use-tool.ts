@@ -1,7 +1,6 @@
 import type { DraftReason } from '@solvent/contracts'
 import { moneyFormat } from '@solvent/money'
 import type { StepRow } from '../../storage/tables/steps-table'
-import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import type { ToolCall } from './ask-model'
 import type { Evidence } from './evidence'
@@ -9,12 +8,10 @@ import { type ReadTool, readTools } from './read-tools'
 import { saveOrDraft } from './save-or-draft'
 import { type OnStep, timedStep } from './timed-step'
 import { parseArguments } from './tool-arguments'
+import { problemsOf, resultOrRefusal, shortened } from './tool-results'
 import type { TurnSetting } from './turn-setting'
 import type { TurnWork } from './turn-work'
 import { type WriteTool, writeTools } from './write-tools'
-
-/** A longer result is shortened for the model. */
-const MAX_RESULT_LENGTH = 20_000
 
 /** Their results repeat the model's own input, so they are no evidence for what it saves. */
 const ECHOING_TOOLS: readonly string[] = [
@@ -101,21 +98,4 @@ export function resultsOf(steps: readonly StepRow[]): unknown[] {
       return result
     }
   })
-}
-
-async function resultOrRefusal(read: () => Promise<unknown>): Promise<unknown> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof DomainError) return { error: error.message }
-    throw error
-  }
-}
-
-function problemsOf({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }): string {
-  return issues.map(({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`).join('; ')
-}
-
-function shortened(text: string): string {
-  return text.length > MAX_RESULT_LENGTH ? `${text.slice(0, MAX_RESULT_LENGTH)}...` : text
 }

@@ -6,7 +6,9 @@ import { allTentativeAssets, type TentativeAssetRow } from '../../storage/tables
 import { pageCurrencyOf, requireUser } from '../account/profile'
 import type { BooksView } from '../books/books'
 import { toDueLiability } from '../books/liability-view'
+import { readBooks } from '../books/with-books'
 import { planSettings } from '../plan/plan-settings'
+import type { Services } from '../services'
 
 const DAYS_AHEAD = 366
 /** Calendar programs become slow with more. The nearest events count. */
@@ -54,6 +56,22 @@ export async function eventsAhead(books: BooksView): Promise<EventsAhead> {
   if (!beyond) return { events: ahead, through }
   // Only whole days, so that it is known which events are missing because they no longer exist.
   return { events: ahead.filter(({ on }) => on < beyond.on), through: addDays(beyond.on, -1) }
+}
+
+/** The days that a list of what is ahead covers. */
+const DAYS_LISTED = 31
+
+/** What happens within the next month, by day and without ids. */
+export function readDuesAhead(
+  services: Services,
+  userId: string,
+): Promise<{ today: string; events: Omit<EventAhead, 'id'>[] }> {
+  return readBooks(services, userId, async (books) => {
+    const through = addDays(books.today, DAYS_LISTED)
+    const { events } = await eventsAhead(books)
+    const near = events.filter(({ on }) => on <= through).map(({ id: _, ...event }) => event)
+    return { today: books.today, events: near }
+  })
 }
 
 function duesOf(debt: LiabilityRow, today: string, money: MoneyFormat): EventAhead[] {

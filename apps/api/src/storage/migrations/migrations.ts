@@ -52,6 +52,7 @@ import cardStatements from './050-card-statements.sql'
 import apiTokens from './051-api-tokens.sql'
 import entryPrograms from './052-entry-programs.sql'
 import calendar from './053-calendar.sql'
+import programDrafts from './054-program-drafts.sql'
 
 export interface Migration {
   name: string
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   { name: '051-api-tokens', sql: apiTokens },
   { name: '052-entry-programs', sql: entryPrograms },
   { name: '053-calendar', sql: calendar },
+  { name: '054-program-drafts', sql: programDrafts },
 ]

@@ -10,6 +10,8 @@ export interface DraftRow {
   fields: Record<string, unknown>
   label: string
   reason: DraftReason
+  /** The program that proposes it; null for the assistant. */
+  program: string | null
   expiresAt: string
   state: 'open' | 'saved' | 'cancelled'
   /** The response to the confirmation; null before. */
@@ -22,12 +24,12 @@ interface Stored extends Omit<DraftRow, 'expiresAt'> {
   expires_at: string
 }
 
-const COLUMNS = `draft_id as id, turn_id as "turnId", kind, fields, label, reason, expires_at, state, saved`
+const COLUMNS = `draft_id as id, turn_id as "turnId", kind, fields, label, reason, program, expires_at, state, saved`
 
 export async function insertDraft(tx: UserTransaction, draft: NewDraft): Promise<void> {
   await tx.change(
-    `insert into chat_drafts (user_id, draft_id, turn_id, kind, fields, label, reason, expires_at, state)
-     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, 'open')`,
+    `insert into chat_drafts (user_id, draft_id, turn_id, kind, fields, label, reason, program, expires_at, state)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, 'open')`,
     [
       tx.userId,
       draft.id,
@@ -36,6 +38,7 @@ export async function insertDraft(tx: UserTransaction, draft: NewDraft): Promise
       JSON.stringify(draft.fields),
       draft.label,
       draft.reason,
+      draft.program,
       draft.expiresAt,
     ],
   )

@@ -19,7 +19,10 @@ export interface TurnRow {
   /** Null until it is answered. */
   status: TurnStatus | null
   replyId: string | null
-  /** The provider's host, the model and the last request; null if no model was called. */
+  /**
+   * The provider's host, the model and the last request; null if no model was called. Of a program's call: the
+   * program's name, and what it was sent.
+   */
   provider: string | null
   model: string | null
   sent: unknown
@@ -100,7 +103,7 @@ async function readTurns(
 export async function countModelTurnsSince(tx: UserTransaction, instant: string): Promise<number> {
   const [row] = await tx.query<{ count: string }>(
     `select count(*)::text as count from chat_turns
-     where user_id = $1 and started_at >= $2 and provider is not null`,
+     where user_id = $1 and started_at >= $2 and model is not null`,
     [tx.userId, instant],
   )
   return Number(row?.count ?? 0)
