@@ -4,20 +4,15 @@ import { expectAccessible } from '../support/expect-accessible'
 import { keyboard, mouse, touch } from '../support/input-methods'
 import { figure, row } from '../support/locators'
 import { goTo, type User } from '../support/navigation'
+import { messageField, openAssistant } from '../support/open-assistant'
 import { signUpFilled } from '../support/sample-books'
 import { messages } from '../support/scripted-model'
 import { expect, test } from '../support/test'
 
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
-const field = (page: Page) => page.getByRole('textbox', { name: 'Message' })
-
-async function openAssistant({ page, input }: User) {
-  await input.press(page.getByRole('button', { name: 'Assistant', exact: true }))
-  await expect(field(page)).toBeEnabled()
-}
 
 async function say({ page, input }: User, text: string) {
-  await input.fill(field(page), text)
+  await input.fill(messageField(page), text)
   await input.press(page.getByRole('button', { name: 'Send' }))
 }
 
@@ -132,10 +127,10 @@ test('an answer can be stopped, and a failed message can be sent again', async (
   await say(user, messages.slow)
   await expect(log(page).getByText('Let me think about that.')).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(field(page)).toBeEnabled()
+  await expect(messageField(page)).toBeEnabled()
   await say(user, messages.failure)
   await expect(log(page).getByText(/^Sorry, I encountered an error/)).toBeVisible()
-  await expect(field(page)).toHaveValue(messages.failure)
+  await expect(messageField(page)).toHaveValue(messages.failure)
 })
 
 test('a reload restores the conversation with its cards', async ({ page, user }) => {
