@@ -64,7 +64,7 @@ test('the documented program records an expense and prints the assets', async ()
   const program = await compiled(source)
   const { person, env } = await newProgram()
   const { stdout } = await run(process.execPath, [program], { env })
-  expect(stdout).toBe('Cash 90.5\n')
+  expect(stdout).toBe('Cash: 90.5\n')
   expect(await expenses(person)).toEqual([['Eating out', 'Example']])
 })
 

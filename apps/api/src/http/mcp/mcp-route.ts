@@ -35,8 +35,8 @@ export function mcpRoute(
       const program = { tokenId: token.id, name: token.name, scope: token.scope }
       const onSaved = (table: string) =>
         live.announce({ userId, sessionId: token.id, tables: [toSavedTable(table)] })
-      const { fetch } = createMcpHandler(() => mcpServer({ services, userId, program, onSaved }))
-      return reply.send(await fetch(toWebRequest(request), { parsedBody: request.body }))
+      const { fetch: answer } = createMcpHandler(() => mcpServer({ services, userId, program, onSaved }))
+      return reply.send(await answer(toWebRequest(request), { parsedBody: request.body }))
     },
     async errorHandler(error, request, reply) {
       // RFC 6750: how to authenticate.

@@ -75,8 +75,10 @@ function addWriteTool(server: McpServer, caller: Caller, name: string, tool: Wri
     { description: tool.description, inputSchema: tool.schema, annotations },
     async (args) => {
       const outcome = await proposeForProgram(services, userId, program, { tool: name, args, use: tool })
-      onSaved(outcome.table ?? 'unknown')
-      return toResult(outcome)
+      const result = toResult(outcome)
+      // A draft is saved, too.
+      if (!result.isError) onSaved(outcome.table ?? 'unknown')
+      return result
     },
   )
 }
