@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, newAccountWithLoan, onAnotherDevice, openAs, request } from '../support/api'
-import { deskAndPhone } from '../support/desk-and-phone'
-import { keyboard } from '../support/input-methods'
+import { deskPhoneAndKeyboard } from '../support/desk-and-phone'
 import type { User } from '../support/navigation'
 import { expect, test } from '../support/test'
 
@@ -26,12 +25,7 @@ async function statusOf(page: Page, token: string): Promise<number> {
   return (await request(page, 'GET', '/api/assets', undefined, token)).status()
 }
 
-const ways = [
-  ...deskAndPhone,
-  { name: 'by keyboard', options: { input: keyboard, viewport: { width: 1280, height: 800 } } },
-] as const
-
-for (const { name, options } of ways) {
+for (const { name, options } of deskPhoneAndKeyboard) {
   test.describe(name, () => {
     test.use(options)
 

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type Account, callApi, newAccountWithLoan, openAs } from '../support/api'
-import { deskAndPhone } from '../support/desk-and-phone'
+import { deskPhoneAndKeyboard } from '../support/desk-and-phone'
 import { expectAccessible } from '../support/expect-accessible'
-import { keyboard } from '../support/input-methods'
 import { openAssistant } from '../support/open-assistant'
 import { runningApp } from '../support/running-app'
 import { expect, test } from '../support/test'
-
-const ways = [
-  ...deskAndPhone,
-  { name: 'by keyboard', options: { input: keyboard, viewport: { width: 1280, height: 800 } } },
-] as const
 
 /** Calls a tool of `/mcp` as a program that may only read. */
 async function proposeLunch(page: Page, account: Account) {
@@ -33,7 +27,7 @@ async function proposeLunch(page: Page, account: Account) {
   expect(await response.text()).toContain('waits_for_confirmation')
 }
 
-for (const { name, options } of ways) {
+for (const { name, options } of deskPhoneAndKeyboard) {
   test.describe(name, () => {
     test.use(options)
 

@@ -4,5 +4,5 @@ import * as devices from './devices'
 import * as everyPage from './index'
 import * as transfer from './transfer'
 
-/** Everything the contracts export. Pages load the parts with an export of their own only where they need them. */
+/** Everything the contracts export. Pages import the separate entry points only where they need them. */
 export const contracts = { ...everyPage, ...apiTokens, ...calendar, ...devices, ...transfer }

@@ -96,7 +96,7 @@ function duesOf(events: readonly CalendarEvent[]): CalendarEvent[] {
   return events.filter(({ uid }) => uid.startsWith('due-'))
 }
 
-test('every due of the next year is an event of its own day, with its amount, a link and an alarm', async () => {
+test('every due of the next year is a separate all-day event with its amount, a link and an alarm', async () => {
   const { person, token, debt } = await indebted({ description: 'Blue, van; 50% \\ "old"' })
   const events = duesOf(await eventsOf(token))
   const { payments } = await person.answer(contracts.getSchedule, { params: debt })

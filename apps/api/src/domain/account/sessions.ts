@@ -54,10 +54,7 @@ export async function devicesOf({ db, clock }: Services, { userId, sessionId }: 
     signed_in_at: row.createdAt,
     is_current: row.sessionId === sessionId,
   }))
-  return [
-    ...devices.filter(({ is_current }) => is_current),
-    ...devices.filter(({ is_current }) => !is_current),
-  ]
+  return devices.sort((one, other) => Number(other.is_current) - Number(one.is_current))
 }
 
 /** @throws DomainError `not_found` */

@@ -38,7 +38,7 @@ export async function createDraft(services: Services, userId: string, draft: New
   const id = newId()
   const expiresAt = new Date(clock.now().getTime() + DRAFT_DAYS * DAY_MS).toISOString()
   await db.asUser(userId, (tx) =>
-    insertDraft(tx, { program: services.program ?? null, ...draft, id, expiresAt }),
+    insertDraft(tx, { ...draft, id, expiresAt, program: services.program ?? null }),
   )
   return id
 }

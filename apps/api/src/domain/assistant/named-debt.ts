@@ -7,6 +7,13 @@ export interface NamedDebt {
   description: string
 }
 
+/** The names of the debts that are not paid off. */
+export function unpaidDebts(debts: readonly (NamedDebt & { remaining: bigint })[]): NamedDebt[] {
+  return debts
+    .filter(({ remaining }) => remaining > 0n)
+    .map(({ id, type, description }) => ({ id, type, description }))
+}
+
 /** A debt's full name: the person's own name for it, then its type, if any, in parentheses. */
 export function nameOf({ type, description }: Omit<NamedDebt, 'id'>): string {
   const naming = liabilityNaming({ liability_type: type, description })

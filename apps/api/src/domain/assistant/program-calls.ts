@@ -1,4 +1,4 @@
-import { type ActionKind, type AnyScope, type Currency, coversScope } from '@solvent/contracts'
+import { type ActionKind, coversScope, type TokenScope } from '@solvent/contracts'
 import { moneyFormat } from '@solvent/money'
 import { allLiabilities } from '../../storage/tables/liabilities-table'
 import { ownCategories } from '../../storage/tables/own-categories-table'
@@ -6,12 +6,10 @@ import { pageCurrencyOf, requireUser } from '../account/profile'
 import { inOneTransaction, readBooks } from '../books/with-books'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
-import { createDraft } from './drafts'
-import { reasonToConfirm } from './judge-action'
-import { describeAction, performAction } from './perform-action'
+import { unpaidDebts } from './named-debt'
 import { beginCall, type CallEffect, endCall, type Program, type ProgramCall } from './program-turn'
-import type { ProposedAction } from './proposed-action'
 import type { ReadTool } from './read-tools'
+import { actOn } from './save-or-draft'
 import { parseArguments } from './tool-arguments'
 import { problemsOf, resultOrRefusal } from './tool-results'
 import type { WriteTool } from './write-tools'
@@ -66,7 +64,7 @@ export async function proposeForProgram(
 ): Promise<CallOutcome> {
   const parsed = parseArguments(schema, JSON.stringify(args))
   if (!parsed.success) return { result: { error: problemsOf(parsed.error) } }
-  const context = await proposalContext(services, userId)
+  const { currency, ...context } = await proposalContext(services, userId)
   // A program has no message of the person; its own arguments are its words.
   const message = JSON.stringify(parsed.data)
   // Parsed by the tool's own schema.
@@ -76,9 +74,20 @@ export async function proposeForProgram(
   try {
     return await inOneTransaction(services, userId, async (within, tx) => {
       const turnId = await beginCall(within, tx, program)
-      const { table, ...effect } = await effectOf(within, userId, { program, turnId, proposed, ...context })
+      const mayRecord = coversScope(program.scope, scopeFor(proposed.action.kind))
+      const proposal = {
+        ...proposed,
+        reason: mayRecord ? null : ('program' as const),
+        money: moneyFormat(currency),
+      }
+      const { done, label, cards, table } = await actOn(within, userId, turnId, proposal, null)
+      const isSaved = 'saved' in done
+      const result = isSaved
+        ? done
+        : { saved: false, waits_for_confirmation: done.asked, reason: done.reason }
+      const effect: CallEffect = { result, label, cards, status: isSaved ? 'saved' : 'confirm' }
       await endCall(within, tx, { program, turnId, call, effect })
-      return { result: effect.result, ...(table !== undefined && { table }) }
+      return { result, ...(table !== undefined && { table }) }
     })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -86,38 +95,7 @@ export async function proposeForProgram(
   }
 }
 
-interface Proposal {
-  program: Program
-  turnId: string
-  proposed: Exclude<ProposedAction, { error: string }>
-  currency: Currency
-}
-
-async function effectOf(
-  services: Services,
-  userId: string,
-  { program, turnId, proposed: { action, debt }, currency }: Proposal,
-): Promise<CallEffect & { table?: string }> {
-  const mayRecord = coversScope(program.scope, scopeFor(action.kind))
-  const reason = mayRecord ? await reasonToConfirm(services, userId, action, null) : 'program'
-  if (reason === null) {
-    const { entries, limit_notice, table } = await performAction(services, userId, action)
-    const saved = entries.map(({ amount, label, date }) => ({ amount, label, date }))
-    const label = `Saved: ${entries.map((entry) => entry.label).join('; ')}`
-    return { result: { saved, limit_notice }, label, cards: entries, status: 'saved', table }
-  }
-  const label = describeAction(action, moneyFormat(currency), debt)
-  const { kind, fields } = action
-  const draftId = await createDraft(services, userId, { turnId, kind, fields, label, reason })
-  return {
-    result: { saved: false, waits_for_confirmation: label, reason },
-    label: `Asked you to confirm: ${label}`,
-    cards: [{ type: 'draft', draftId }],
-    status: 'confirm',
-  }
-}
-
-function scopeFor(kind: ActionKind): Exclude<AnyScope, 'calendar'> {
+function scopeFor(kind: ActionKind): TokenScope {
   return RECORDING.includes(kind) ? 'record' : 'manage'
 }
 
@@ -133,9 +111,7 @@ function proposalContext(services: Services, userId: string) {
       today: books.today,
       currency: pageCurrencyOf(user),
       categories,
-      liabilities: liabilities
-        .filter(({ remaining }) => remaining > 0n)
-        .map(({ id, type, description }) => ({ id, type, description })),
+      liabilities: unpaidDebts(liabilities),
     }
   })
 }

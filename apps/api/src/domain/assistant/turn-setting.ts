@@ -10,7 +10,7 @@ import { currencyOf, pageCurrencyOf, requireUser } from '../account/profile'
 import { POSITION_TYPE } from '../books/trades'
 import { readBooks } from '../books/with-books'
 import type { Services } from '../services'
-import type { NamedDebt } from './named-debt'
+import { type NamedDebt, unpaidDebts } from './named-debt'
 import type { Turn } from './turn'
 
 /** How many earlier messages go to the model. */
@@ -67,9 +67,7 @@ export function readTurnSetting(services: Services, userId: string, turn: Turn):
       model: user.selectedModel,
       aiKey,
       accounts: [...new Set(names)].filter(Boolean),
-      liabilities: liabilities
-        .filter(({ remaining }) => remaining > 0n)
-        .map(({ id, type, description }) => ({ id, type, description })),
+      liabilities: unpaidDebts(liabilities),
       cards: liabilities
         .filter(({ type }) => isCard({ liability_type: type }))
         .map(({ type, description }) => description || type),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { QueryOf } from '@solvent/contracts'
 import { getCalendar } from '@solvent/contracts/calendar'
 import type { FastifyInstance } from 'fastify'
-import { isApiToken, readApiToken } from '../../domain/account/api-token-text'
+import { readApiToken } from '../../domain/account/api-token-text'
 import { readCalendar } from '../../domain/calendar/read-calendar'
 import { DomainError } from '../../domain/domain-error'
 import type { Services } from '../../domain/services'
@@ -25,7 +25,7 @@ export function calendarRoute(
     async handler(request, reply) {
       // Fastify has parsed it with the contract's own schema.
       const { token } = request.query as QueryOf<typeof getCalendar>
-      const session = isApiToken(token) ? readApiToken(token) : null
+      const session = readApiToken(token)
       if (!session?.tokenHash) throw new DomainError('not_found')
       await tokenLimits.count(session.tokenHash)
       const origin = `${request.protocol}://${request.host}`
