@@ -58,8 +58,8 @@ const pgbouncer = {
 const PAIRS = '<rootDir>/src/storage/postgres/(failover|standby-reads).test.ts'
 
 const limits = {
-  // The embedded database takes some seconds to make its first folder.
-  testTimeout: 30_000,
+  // On a busy machine, an embedded database takes some seconds to create, and a bank file ten to read.
+  testTimeout: 120_000,
   maxWorkers: '100%',
 }
 

@@ -10,8 +10,6 @@ import { getProfile, login, register } from '@solvent/contracts'
 import { bundleServer, type ServerProcess, spawnBundle, startBundle } from './testing/bundled-server'
 import { startCollector } from './testing/collector'
 
-jest.setTimeout(60_000)
-
 let bundle: string
 let server: ServerProcess | undefined
 beforeAll(() => {

@@ -1,6 +1,8 @@
 import { type Endpoint, type ErrorBody, errorBody, type ResponseOf } from '@solvent/contracts'
 
 const TIMEOUT_MS = 30_000
+/** For files: on a busy machine, several of one person are read one after another. */
+const FILE_TIMEOUT_MS = 120_000
 
 /** The input of a call; a test may send an invalid `body`. Text is sent as it is, and bytes as those of a file. */
 export interface Input {
@@ -16,7 +18,7 @@ export interface Input {
   userAgent?: string
   /** The page's releases of remotes, as sent in X-Solvent-Releases. */
   releases?: string
-  /** Milliseconds until the client gives up; the server may still finish. 30 s by default. */
+  /** Milliseconds until the client gives up; the server may still finish. 30 s by default, 120 s for a file. */
   timeoutMs?: number
 }
 
@@ -37,7 +39,8 @@ export interface Refusal extends ErrorBody {
  * @throws if the server cannot be reached, times out or does not respond with JSON
  */
 export async function send(url: string, contract: Endpoint, input: Input): Promise<Reply> {
-  const { params, query, body, timeoutMs = TIMEOUT_MS } = input
+  const { params, query, body } = input
+  const { timeoutMs = contract.bodyLimit ? FILE_TIMEOUT_MS : TIMEOUT_MS } = input
   const search = query ? `?${new URLSearchParams(query)}` : ''
   const path =
     contract.path.replace('{id}', params?.id ?? '').replace('{format}', params?.format ?? 'json') + search

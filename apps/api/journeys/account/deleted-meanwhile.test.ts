@@ -77,4 +77,4 @@ test('a write during a deletion either completes before it or is refused as afte
     await deletion
   }
   expect([...new Set(unexpected)]).toEqual([])
-}, 120_000)
+})

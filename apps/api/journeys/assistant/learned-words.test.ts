@@ -195,7 +195,7 @@ test('the newest 200 words are kept, and a renewed correction is new', async () 
   expect(words.slice(0, 2)).toEqual(['one more', note(0)])
   expect(words).not.toContain(note(1))
   expect(words).toContain(note(2))
-}, 60_000)
+})
 
 test('the words are there on another device', async () => {
   const learner = await newLearner()

@@ -314,7 +314,7 @@ test('files of one person are read one after another, and too many at a time are
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
-}, 120_000)
+})
 
 test('a fourth file of one person that arrives at the same time is refused before it is read', async () => {
   const [person, other] = [await newPerson(), await newPerson()]

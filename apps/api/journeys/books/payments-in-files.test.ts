@@ -66,14 +66,10 @@ async function mistakesOfAll(households: readonly DebtHousehold[]) {
 test.each([
   ['the households that the recognition was written with', HOUSEHOLDS],
   ['those that were set aside', SET_ASIDE],
-])(
-  'of %s, at least 95% of payments are found, and nothing else',
-  async (_, households) => {
-    const { wrong, missed, payments } = await mistakesOfAll(households)
-    expect(wrong).toEqual([])
-    const share = (payments - missed.length) / payments
-    // Lists those that were missed.
-    if (share < 0.95) expect(missed).toEqual([])
-  },
-  120_000,
-)
+])('of %s, at least 95% of payments are found, and nothing else', async (_, households) => {
+  const { wrong, missed, payments } = await mistakesOfAll(households)
+  expect(wrong).toEqual([])
+  const share = (payments - missed.length) / payments
+  // Lists those that were missed.
+  if (share < 0.95) expect(missed).toEqual([])
+})

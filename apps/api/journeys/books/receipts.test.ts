@@ -259,7 +259,7 @@ test('all receipts of a person take up 200 MB at most', async () => {
     code: 'receipts_full',
     error: 'Your receipts take up 200 MB, the most we can keep. Remove some of them first.',
   })
-}, 60_000)
+})
 
 /** An account with these receipts, and what it exports. */
 async function exported(pictures: readonly Buffer[]) {

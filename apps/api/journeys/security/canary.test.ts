@@ -101,4 +101,4 @@ test('no password, recovery key, AI key or token is in any response, log line, e
   const logged = setting.server.log.join('')
   expect(logged).toContain('/api/auth/login')
   expect(secrets.filter((secret) => logged.includes(secret))).toEqual([])
-}, 120_000)
+})

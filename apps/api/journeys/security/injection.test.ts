@@ -60,7 +60,7 @@ test(`${strings.length} SQL texts are stored unchanged, and have no effect`, asy
   const { messages } = await person.answer(contracts.listMessages, { params: { id: session_id } })
   expect(messages.filter(({ role }) => role === 'user')).toHaveLength(Math.ceil(strings.length / 5))
   expect(await stateOf(other)).toEqual(before)
-}, 120_000)
+})
 
 function profileOf(text: string) {
   return {

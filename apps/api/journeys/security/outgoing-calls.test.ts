@@ -104,7 +104,7 @@ test('twenty-five hostile URLs in every field of a person cause no request of th
     expect(await person.refusal(contracts.listModels)).toMatchObject({ code: 'models_unavailable' })
   }
   expect(received).toEqual([])
-}, 60_000)
+})
 
 test('the server opens connections in two places: to the URL set by the operator, and to itself', () => {
   const folder = join(__dirname, '../../src')

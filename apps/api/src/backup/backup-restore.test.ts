@@ -35,8 +35,6 @@ const setting = useOwnServer()
 /** Size of a gzip header without a file name. */
 const GZIP_HEADER = 10
 
-// Several embedded databases are created, each of which takes seconds on a busy machine.
-jest.setTimeout(120_000)
 let folder = ''
 const opened: TestDatabase[] = []
 

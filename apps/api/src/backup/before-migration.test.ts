@@ -13,9 +13,6 @@ import { readBackup } from './read-backup'
 /** Set by the Jest project that runs the file. */
 declare const databaseEngine: 'embedded' | 'postgres'
 
-// Several embedded databases are created, each of which takes seconds on a busy machine.
-jest.setTimeout(120_000)
-
 let folder = ''
 let databaseUrl: string | undefined
 let drop = async () => {}

@@ -9,9 +9,6 @@ import type { MaintenanceState } from './maintenance-state'
 import { runJob, withDatabase } from './run-command'
 import { startMaintenance } from './start-maintenance'
 
-// Creates several embedded databases, each of which takes seconds on a busy machine.
-jest.setTimeout(120_000)
-
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'solvent-commands-'))

@@ -10,9 +10,6 @@ import { openPglite } from '../storage/pglite/open-pglite'
 import { startServer } from '../testing/start-server'
 import { verify } from './verify'
 
-// Creates several embedded databases, each of which takes seconds on a busy machine.
-jest.setTimeout(120_000)
-
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'solvent-damaged-'))
