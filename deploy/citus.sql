@@ -12,6 +12,7 @@ create extension if not exists citus;
 select create_distributed_table('public.users', 'user_id');
 select create_distributed_table('public.sign_ins', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.api_tokens', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.authorization_codes', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.calendar_events', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.book_versions', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.throttles', 'user_id', colocate_with => 'users');

@@ -21,6 +21,7 @@ import { SERVER_LIMITS } from './http/guards/server-limits'
 import { routeBinder } from './http/handle'
 import { type LogOptions, loggingOptions } from './http/logging'
 import { mcpRoute } from './http/mcp/mcp-route'
+import { oauthRoutes } from './http/oauth/oauth-routes'
 import { readPageReleases } from './http/page-releases'
 import { logRequests } from './http/request-log'
 import { accessRoutes } from './http/routes/access-routes'
@@ -120,6 +121,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     addRoutes(routes, { services, signedIn, live })
     calendarRoute(routes, { services, tokenLimits })
     mcpRoute(routes, { signedIn, live })
+    oauthRoutes(routes, services)
   })
   return app
 }

@@ -2,7 +2,15 @@ import * as apiTokens from './api-tokens'
 import * as calendar from './calendar'
 import * as devices from './devices'
 import * as everyPage from './index'
+import * as programAccess from './program-access'
 import * as transfer from './transfer'
 
 /** Everything the contracts export. Pages import the separate entry points only where they need them. */
-export const contracts = { ...everyPage, ...apiTokens, ...calendar, ...devices, ...transfer }
+export const contracts = {
+  ...everyPage,
+  ...apiTokens,
+  ...calendar,
+  ...devices,
+  ...programAccess,
+  ...transfer,
+}

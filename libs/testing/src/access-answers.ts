@@ -1,6 +1,8 @@
+import type { TokenScope } from '@solvent/contracts'
 import { type ApiToken, createApiToken, listApiTokens, revokeApiToken } from '@solvent/contracts/api-tokens'
 import { getCalendar } from '@solvent/contracts/calendar'
 import { type Device, endDevice, listDevices } from '@solvent/contracts/devices'
+import { allowAccess, readAccessRequest } from '@solvent/contracts/program-access'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
 import { Refusal } from './refusal'
@@ -45,6 +47,21 @@ export function accessAnswers({ person }: Books): Answer[] {
       }
       tokens = [created, ...tokens]
       return { ...created, token: `solvent_pat_${'a'.repeat(86)}` }
+    }),
+    answer(readAccessRequest, ({ query }) => {
+      const parameters = new URLSearchParams(query.request)
+      const scopes: TokenScope[] = parameters.has('code_challenge') ? ['read', 'record'] : []
+      if (parameters.get('client_id') !== 'claude') throw new Refusal('invalid_request')
+      return {
+        name: 'Claude Desktop',
+        site: 'claude.example',
+        scopes,
+        refused_url: 'https://claude.example/callback?error=access_denied',
+      }
+    }),
+    answer(allowAccess, ({ body }) => {
+      if (body.password !== person.password) throw new Refusal('wrong_password')
+      return { url: 'https://claude.example/callback?code=1' }
     }),
     answer(revokeApiToken, ({ params }) => {
       tokens = without(tokens, params.id)

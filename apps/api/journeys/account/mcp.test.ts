@@ -185,7 +185,10 @@ describe('a request is refused', () => {
     await person.answer(contracts.revokeApiToken, { params: { id: tokenId } })
     for (const bad of [undefined, person.token, token, 'abc']) {
       const answered = await post(bad ? { accept, authorization: `Bearer ${bad}` } : { accept }, initialize)
-      expect([answered.status, answered.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+      expect([answered.status, answered.headers.get('www-authenticate')]).toEqual([
+        401,
+        `Bearer resource_metadata="${setting.server.url}/.well-known/oauth-protected-resource/mcp"`,
+      ])
     }
     const answered = await post({ accept, authorization: `Bearer ${calendar.token}` }, initialize)
     expect(answered.status).toBe(403)

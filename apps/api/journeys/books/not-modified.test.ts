@@ -54,6 +54,7 @@ const WITHOUT_TAG: ReadonlySet<string> = new Set([
   contracts.listApiTokens.path,
   contracts.listDevices.path,
   contracts.listModels.path,
+  contracts.readAccessRequest.path,
 ])
 const REQUIRED_QUERY: Readonly<Record<string, string>> = {
   [contracts.getPlanDrift.path]: '?since=2026-02-01',

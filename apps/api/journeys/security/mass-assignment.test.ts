@@ -34,6 +34,7 @@ function bodies(id: string, sessionId: string): Record<string, object> {
     deleteAccount: password,
     changePassword: { ...password, new_password: 'Battery-Staple-7' },
     createApiToken: { name: 'Script', scope: 'read', expires_in_days: null, ...password },
+    allowAccess: { request: '', scope: 'read', ...password },
     addAsset: cash(1),
     updateAsset: cash(1),
     addTentativeAsset: bonus(),

@@ -12,6 +12,7 @@ import { buildApp } from '../../src/app'
 import { registerShellHost } from '../../src/http/files/shell-host'
 import { watchRegistry } from '../../src/registry/watched-registry'
 import { DatabaseUnavailable } from '../../src/storage/database-unavailable'
+import { ManualProgram } from '../../src/testing/oauth-program'
 import { useOwnServer } from '../../src/testing/use-own-server'
 
 const setting = useOwnServer()
@@ -123,11 +124,20 @@ const reads = allEndpoints.filter(
   ({ method, path, name }) => method === 'GET' && !path.includes('{id}') && name !== 'listModels',
 )
 /** The query strings of the calls that require one. */
-const queries: Readonly<Record<string, string>> = { previewReceipt: '?asset_value=100' }
+const queries: Readonly<Record<string, (person: Person) => string | Promise<string>>> = {
+  previewReceipt: () => '?asset_value=100',
+  getCalendar: calendarQuery,
+  readAccessRequest: accessRequestQuery,
+}
 
 async function calendarQuery(person: Person): Promise<string> {
   const body = { name: 'Calendar', scope: 'calendar', expires_in_days: null, password: PASSWORD }
   return `?token=${(await person.answer(createApiToken, { body })).token}`
+}
+
+async function accessRequestQuery(): Promise<string> {
+  const program = await ManualProgram.registered(setting.server.url)
+  return `?${new URLSearchParams({ request: program.request() })}`
 }
 
 test.each(reads.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -135,7 +145,7 @@ test.each(reads.map((endpoint) => [endpoint.name, endpoint] as const))(
   async (name, { path, events }) => {
     const person = await setting.newPerson()
     const { token } = person
-    const query = name === 'getCalendar' ? await calendarQuery(person) : (queries[name] ?? '')
+    const query = (await queries[name]?.(person)) ?? ''
     const url = path.replace('{format}', 'csv').replace('{table}', 'assets') + query
     const accept = events ? 'text/event-stream' : '*/*'
     const answered = await headersOf({ url, headers: { authorization: `Bearer ${token}`, accept } })

@@ -10,7 +10,12 @@ export const FORMAT = 1
  * Tables that are not backed up: a revoked token must not become valid again, and attempts are counted from zero. The
  * responses to repeated requests are backed up: a payment must not be made twice because its response was lost.
  */
-export const EXCLUDED_TABLES: readonly string[] = ['sign_ins', 'api_tokens', 'throttles']
+export const EXCLUDED_TABLES: readonly string[] = [
+  'sign_ins',
+  'api_tokens',
+  'authorization_codes',
+  'throttles',
+]
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 

@@ -16,6 +16,7 @@ import { uploadRefusal, uploadRoute } from './files/upload'
 import { SERVER_LIMITS } from './guards/server-limits'
 import { idempotencyKey } from './idempotency-key'
 import { sendText, toText } from './json-text'
+import { originOf } from './origin'
 import type { SignedInAccess, SignedInRequests } from './signed-in-requests'
 import { withRequest } from './with-request'
 
@@ -42,6 +43,8 @@ type PreparedCall<E extends Endpoint> = {
   address: string
   /** The request's header of that name; empty if there is none. */
   userAgent: string
+  /** This server's address as the client knows it. */
+  origin: string
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
@@ -80,7 +83,7 @@ export function routeBinder(app: FastifyInstance, { services, signedIn, live }: 
     prepare?: (call: PreparedCall<E>) => Promise<Prepared>,
   ) => {
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-      const { params, query, body, ip: address } = request
+      const { params, query, body } = request
       // Fastify has parsed all three with the contract's own schemas; a guest's route has no session.
       const { guard, services: found } = signedIn.of(request) ?? { services: withRequest(services, request) }
       const requestServices = {
@@ -95,8 +98,7 @@ export function routeBinder(app: FastifyInstance, { services, signedIn, live }: 
       const parts = {
         ...session,
         services: requestServices,
-        address,
-        userAgent: request.headers['user-agent'] ?? '',
+        ...sentBy(request),
         ...content,
         ...(contract.isLong && { identity: { key, route: contract.name, requestHash: hashOf(content) } }),
       }
@@ -147,6 +149,11 @@ export function routeBinder(app: FastifyInstance, { services, signedIn, live }: 
       },
     })
   }
+}
+
+function sentBy(request: FastifyRequest) {
+  const { ip: address, headers } = request
+  return { address, userAgent: headers['user-agent'] ?? '', origin: originOf(request) }
 }
 
 /** The options of a route that follow from its contract. */

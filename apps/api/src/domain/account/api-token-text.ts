@@ -2,39 +2,62 @@ import { createHash, randomBytes } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 import type { Session } from './access-token'
 
-/** Lets programs that search for leaked secrets recognise a token. */
-const PREFIX = 'solvent_pat_'
+/**
+ * What each secret of a program begins with, which lets programs that search for leaked secrets recognise it: a token
+ * that a person created, one that OAuth issued, the one that renews it, and the code that both are issued for.
+ */
+const PREFIXES = {
+  personal: 'solvent_pat_',
+  access: 'solvent_oat_',
+  refresh: 'solvent_ort_',
+  code: 'solvent_oac_',
+} as const
+type SecretKind = keyof typeof PREFIXES
+
 const ID_BYTES = 16
 const SECRET_BYTES = 32
 const BYTES = 2 * ID_BYTES + SECRET_BYTES
-const TEXT = new RegExp(`^${PREFIX}([\\w-]{${Math.ceil((BYTES * 4) / 3)}})$`)
+const ENCODED = new RegExp(`^[\\w-]{${Math.ceil((BYTES * 4) / 3)}}$`)
 
-/** Whether a text claims to be an API token. */
+/** A secret as a program presents it, which may be unknown, revoked or expired. */
+export interface PresentedSecret {
+  userId: string
+  tokenId: string
+  hash: string
+}
+
+/** Whether a text claims to be a token for the API. */
 export function isApiToken(text: string): boolean {
-  return text.startsWith(PREFIX)
+  return text.startsWith(PREFIXES.personal) || text.startsWith(PREFIXES.access)
 }
 
-/** A token that names its person, so that it is looked up among their rows, and 32 random bytes. */
-export function newApiToken(userId: string, tokenId: string): { token: string; hash: string } {
+/** A secret that names its person, so that it is looked up among their rows, its token, and 32 random bytes. */
+export function newSecret(
+  kind: SecretKind,
+  { userId, tokenId }: { userId: string; tokenId: string },
+): { text: string; hash: string } {
   const bytes = Buffer.concat([parse(userId), parse(tokenId), randomBytes(SECRET_BYTES)])
-  return { token: PREFIX + bytes.toString('base64url'), hash: hashOf(bytes) }
+  return { text: PREFIXES[kind] + bytes.toString('base64url'), hash: hashOf(bytes) }
 }
 
-/** The token of a request, which may be unknown, revoked or expired. Null if it has another form. */
-export function readApiToken(text: string): Session | null {
-  const encoded = TEXT.exec(text)?.[1]
-  if (encoded === undefined) return null
+/** Null if the text has another form, or is of another kind. */
+export function readSecret(kind: SecretKind, text: string): PresentedSecret | null {
+  const prefix = PREFIXES[kind]
+  const encoded = text.slice(prefix.length)
+  if (!text.startsWith(prefix) || !ENCODED.test(encoded)) return null
   const bytes = Buffer.from(encoded, 'base64url')
   try {
-    return {
-      userId: stringify(bytes, 0),
-      sessionId: stringify(bytes, ID_BYTES),
-      tokenHash: hashOf(bytes),
-    }
+    return { userId: stringify(bytes, 0), tokenId: stringify(bytes, ID_BYTES), hash: hashOf(bytes) }
   } catch {
     // These are no UUIDs.
     return null
   }
+}
+
+/** The token of a request for the API. Null if it has another form. */
+export function readApiToken(text: string): Session | null {
+  const found = readSecret('personal', text) ?? readSecret('access', text)
+  return found && { userId: found.userId, sessionId: found.tokenId, tokenHash: found.hash }
 }
 
 /** A plain hash is enough for 256 random bits. */

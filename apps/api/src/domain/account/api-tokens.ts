@@ -1,6 +1,7 @@
 import type { BodyOf, ResponseOf } from '@solvent/contracts'
 import { type ApiToken, type createApiToken, MAX_API_TOKENS } from '@solvent/contracts/api-tokens'
 import { v7 as newId } from 'uuid'
+import type { UserTransaction } from '../../storage/database'
 import {
   type ApiTokenRow,
   allApiTokens,
@@ -12,7 +13,7 @@ import {
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { withPassword } from './account-settings'
-import { newApiToken } from './api-token-text'
+import { newSecret } from './api-token-text'
 import type { Caller } from './attempt'
 import { toNetwork } from './network'
 
@@ -33,11 +34,9 @@ export function addApiToken(
 ): Promise<ResponseOf<typeof createApiToken>> {
   return withPassword(services, caller, password, async () => async (tx) => {
     const now = services.clock.now()
-    await deleteExpiredApiTokens(tx, now.toISOString())
-    const existing = await allApiTokens(tx, now.toISOString())
-    if (existing.length >= MAX_API_TOKENS) throw new DomainError('too_many_tokens')
+    await makeRoomForToken(tx, now)
     const id = newId()
-    const { token, hash } = newApiToken(caller.userId, id)
+    const { text: token, hash } = newSecret('personal', { userId: caller.userId, tokenId: id })
     const row = {
       id,
       name,
@@ -48,6 +47,17 @@ export function addApiToken(
     await insertApiToken(tx, hash, row)
     return { ...toApiToken({ ...row, lastUse: null }), token }
   })
+}
+
+/**
+ * Deletes expired tokens.
+ *
+ * @throws DomainError `too_many_tokens`
+ */
+export async function makeRoomForToken(tx: UserTransaction, now: Date): Promise<void> {
+  await deleteExpiredApiTokens(tx, now.toISOString())
+  const existing = await allApiTokens(tx, now.toISOString())
+  if (existing.length >= MAX_API_TOKENS) throw new DomainError('too_many_tokens')
 }
 
 /** @throws DomainError `not_found` */

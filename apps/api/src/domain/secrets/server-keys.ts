@@ -5,6 +5,8 @@ export interface ServerKeys {
   tokens: Buffer
   /** Encrypts people's AI keys. */
   aiKeys: Buffer
+  /** Signs the ids of programs that registered themselves. */
+  programs: Buffer
 }
 
 /**
@@ -13,7 +15,11 @@ export interface ServerKeys {
  * @param serverKey at least 32 random bytes.
  */
 export function deriveServerKeys(serverKey: Buffer): ServerKeys {
-  return { tokens: derive(serverKey, 'jwt'), aiKeys: derive(serverKey, 'ai-key') }
+  return {
+    tokens: derive(serverKey, 'jwt'),
+    aiKeys: derive(serverKey, 'ai-key'),
+    programs: derive(serverKey, 'programs'),
+  }
 }
 
 function derive(serverKey: Buffer, purpose: string): Buffer {

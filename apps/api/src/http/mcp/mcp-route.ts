@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { DomainError } from '../../domain/domain-error'
 import type { LiveSaves } from '../../domain/live/live-saves'
 import { answerError } from '../error-handler'
+import { RESOURCE_METADATA_PATH } from '../oauth/metadata'
+import { originOf } from '../origin'
 import type { SignedInRequests } from '../signed-in-requests'
 import { mcpServer } from './mcp-server'
 
@@ -39,9 +41,11 @@ export function mcpRoute(
       return reply.send(await answer(toWebRequest(request), { parsedBody: request.body }))
     },
     async errorHandler(error, request, reply) {
-      // RFC 6750: how to authenticate.
-      if (error instanceof DomainError && error.code === 'session_invalid')
-        reply.header('WWW-Authenticate', 'Bearer')
+      // How to authenticate (RFC 9728, 5.1).
+      if (error instanceof DomainError && error.code === 'session_invalid') {
+        const metadata = originOf(request) + RESOURCE_METADATA_PATH
+        reply.header('WWW-Authenticate', `Bearer resource_metadata="${metadata}"`)
+      }
       return answerError(error, request, reply)
     },
   })
@@ -56,9 +60,10 @@ function requireLocalOrigin({ headers: { origin } }: FastifyRequest): void {
     throw new DomainError('insufficient_scope', 'Pages of other sites may not use this address.')
 }
 
-function toWebRequest({ method, url, headers, protocol, host }: FastifyRequest): Request {
+function toWebRequest(request: FastifyRequest): Request {
+  const { method, url, headers } = request
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || Array.isArray(value) ? [] : [[name, value]],
   )
-  return new Request(`${protocol}://${host}${url}`, { method, headers: given })
+  return new Request(originOf(request) + url, { method, headers: given })
 }

@@ -1,7 +1,9 @@
 import { createApiToken, listApiTokens, revokeApiToken } from '@solvent/contracts/api-tokens'
 import { endDevice, listDevices } from '@solvent/contracts/devices'
+import { allowAccess, readAccessRequest } from '@solvent/contracts/program-access'
 import * as tokens from '../../domain/account/api-tokens'
 import * as sessions from '../../domain/account/sessions'
+import * as access from '../../domain/oauth/allow-access'
 import type { Handle } from '../handle'
 
 /** The devices and programs that may use the account. */
@@ -27,4 +29,12 @@ export function accessRoutes(handle: Handle): void {
     await tokens.revokeApiToken(services, userId, params.id)
     return { message: 'The token is revoked.' }
   })
+
+  handle(readAccessRequest, async ({ services, query, origin }) =>
+    access.describeRequest(services, query.request, origin),
+  )
+
+  handle(allowAccess, ({ services, userId, address, origin, body }) =>
+    access.allowAccess(services, { userId, address, origin }, body),
+  )
 }

@@ -9,6 +9,7 @@ import type { Services } from '../../domain/services'
 import { hasTag } from '../conditional'
 import { downloadHook } from '../files/download'
 import type { TokenLimits } from '../guards/limit-tokens'
+import { originOf } from '../origin'
 import { withRequest } from '../with-request'
 
 /** The calendar, which programs ask for with a token in the address instead of a header. */
@@ -28,7 +29,7 @@ export function calendarRoute(
       const session = readApiToken(token)
       if (!session?.tokenHash) throw new DomainError('not_found')
       await tokenLimits.count(session.tokenHash)
-      const origin = `${request.protocol}://${request.host}`
+      const origin = originOf(request)
       const text = await readCalendar(withRequest(services, request), session, {
         address: request.ip,
         origin,

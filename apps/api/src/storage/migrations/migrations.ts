@@ -53,6 +53,7 @@ import apiTokens from './051-api-tokens.sql'
 import entryPrograms from './052-entry-programs.sql'
 import calendar from './053-calendar.sql'
 import programDrafts from './054-program-drafts.sql'
+import programAccess from './055-program-access.sql'
 
 export interface Migration {
   name: string
@@ -115,4 +116,5 @@ export const migrations: readonly Migration[] = [
   { name: '052-entry-programs', sql: entryPrograms },
   { name: '053-calendar', sql: calendar },
   { name: '054-program-drafts', sql: programDrafts },
+  { name: '055-program-access', sql: programAccess },
 ]

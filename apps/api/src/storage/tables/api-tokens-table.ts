@@ -1,4 +1,4 @@
-import type { AnyScope } from '@solvent/contracts'
+import type { AnyScope, TokenScope } from '@solvent/contracts'
 import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
 
@@ -54,7 +54,8 @@ export async function findApiToken(
 ): Promise<{ token: ApiTokenRow; version: string | null } | null> {
   const [row] = await tx.query<Columns & { version: string | null }>(
     `select ${COLUMNS}, (select version from book_versions where user_id = $1) as version from api_tokens
-     where user_id = $1 and token_id = $2 and token_hash = $3 and (expires_at is null or expires_at > $4)`,
+     where user_id = $1 and token_id = $2 and token_hash = $3 and (expires_at is null or expires_at > $4)
+       and (access_expires_at is null or access_expires_at > $4)`,
     [tx.userId, id, hash, at],
   )
   return row ? { token: toRow(row), version: row.version } : null
@@ -70,6 +71,65 @@ export async function insertApiToken(
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [tx.userId, id, name, scope, hash, createdAt, expiresAt],
   )
+}
+
+/** A token that a program may renew. */
+interface ProgramToken {
+  id: string
+  name: string
+  scope: TokenScope
+  createdAt: string
+  /** Of the program that it was issued to. */
+  clientHash: string
+}
+
+/** The secrets of a program and their times. */
+interface Renewal {
+  hash: string
+  refreshHash: string
+  accessExpiresAt: string
+  expiresAt: string
+}
+
+export async function insertProgramToken(
+  tx: UserTransaction,
+  { id, name, scope, createdAt, clientHash, ...renewal }: ProgramToken & Renewal,
+): Promise<void> {
+  const { hash, refreshHash, accessExpiresAt, expiresAt } = renewal
+  await tx.query(
+    `insert into api_tokens (user_id, token_id, name, scope, token_hash, created_at, expires_at,
+       client_hash, access_expires_at, refresh_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [tx.userId, id, name, scope, hash, createdAt, expiresAt, clientHash, accessExpiresAt, refreshHash],
+  )
+}
+
+/** The token that a refresh token renews, and whether that one is already used; null if it is unknown or expired. */
+export async function findRenewableToken(
+  tx: UserTransaction,
+  { id, hash }: PresentedToken,
+  at: string,
+): Promise<(Omit<ProgramToken, 'createdAt'> & { isUsed: boolean }) | null> {
+  const [row] = await tx.query<Omit<ProgramToken, 'createdAt'> & { isUsed: boolean }>(
+    `select token_id as id, name, scope, client_hash as "clientHash", refresh_hash <> $3 as "isUsed" from api_tokens
+     where user_id = $1 and token_id = $2 and $3 in (refresh_hash, used_refresh_hash) and expires_at > $4`,
+    [tx.userId, id, hash, at],
+  )
+  return row ?? null
+}
+
+/** False if the refresh token is already used, or the token is revoked. */
+export async function replaceProgramToken(
+  tx: UserTransaction,
+  { id, usedHash, hash, refreshHash, accessExpiresAt, expiresAt }: { id: string; usedHash: string } & Renewal,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update api_tokens set token_hash = $4, refresh_hash = $5, used_refresh_hash = $3, access_expires_at = $6,
+       expires_at = $7
+     where user_id = $1 and token_id = $2 and refresh_hash = $3 returning token_id`,
+    [tx.userId, id, usedHash, hash, refreshHash, accessExpiresAt, expiresAt],
+  )
+  return rows.length === 1
 }
 
 export async function updateTokenUse(

@@ -3,7 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** No cached answer contains their rows, so caches stay current when they change. */
-const UNREAD_TABLES = ['sign_ins', 'api_tokens', 'calendar_events', 'throttles', 'idempotency_keys']
+const UNREAD_TABLES = [
+  'sign_ins',
+  'api_tokens',
+  'authorization_codes',
+  'calendar_events',
+  'throttles',
+  'idempotency_keys',
+]
 
 const STATEMENT = /\btx\.(query|change)(?:<[^(]*>)?\(\s*(['`])(.*?)\2/gs
 const WRITE = /\b(?:insert\s+into|delete\s+from|(?<!for\s)(?<!for\sno\skey\s)update)\s+(\S+)/i

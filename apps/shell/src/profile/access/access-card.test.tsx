@@ -117,3 +117,42 @@ test('a calendar address is created with the password, shown once, and listed', 
     /Due dates for a calendar · Never used/,
   )
 })
+
+describe('a program asks for access', () => {
+  const request = (query: string) => renderApp({ path: `/profile?${query}`, as: 'signed-in', api: fakeApi() })
+
+  test('the person sees who asks and where it runs, and can choose only what it asked for', async () => {
+    await request('client_id=claude&code_challenge=c')
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Allow Claude Desktop to use your account?' }),
+    )
+    expect(dialog.getByText(/It runs at claude\.example\./)).toBeVisible()
+    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'read',
+      'record',
+    ])
+    expect(dialog.getByRole('radio', { name: /Read only/ })).toBeChecked()
+  })
+
+  test('a wrong password allows nothing', async () => {
+    const { user } = await request('client_id=claude&code_challenge=c')
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Password'), 'wrong')
+    await user.click(dialog.getByRole('button', { name: 'Allow' }))
+    expect(await dialog.findByText('The password is incorrect.')).toBeVisible()
+  })
+
+  test('an unknown program is refused, and closing the dialog leads to the profile', async () => {
+    const { user } = await request('client_id=unknown')
+    const dialog = await screen.findByRole('dialog', { name: 'Access not allowed' })
+    await user.click(within(dialog).getByRole('button', { name: 'Go to your profile' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(screen.getByText('Safari on iOS')).toBeVisible()
+  })
+
+  test('a request that we do not offer leads back only after a click', async () => {
+    await request('client_id=claude')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Access not allowed' }))
+    expect(dialog.getByRole('button', { name: 'Back to Claude Desktop' })).toBeVisible()
+  })
+})

@@ -1,19 +1,11 @@
 import { useContractForm } from '@solvent/api-client'
-import { TOKEN_SCOPES, type TokenScope } from '@solvent/contracts'
+import type { TokenScope } from '@solvent/contracts'
 import { createApiToken } from '@solvent/contracts/api-tokens'
 import { RadioGroupField, SelectField, TextField } from '@solvent/ui'
 import { useState } from 'react'
 import { PasswordDialog } from '../password-dialog'
 import { ShownSecret } from '../shown-secret'
-import { scopeNames } from './scope-names'
-
-const hints: Readonly<Record<TokenScope, string>> = {
-  read: 'Your books, your plan and your profile.',
-  record: 'Also expenses, income, trades, transfers and payments.',
-  manage: 'Also assets, debts, the plan and the assistant, but no password, key or export.',
-}
-
-const scopes = TOKEN_SCOPES.map((scope) => ({ value: scope, label: scopeNames[scope], hint: hints[scope] }))
+import { scopeOptions } from './scope-options'
 
 const durations = [
   { value: '7', label: '7 days' },
@@ -67,7 +59,7 @@ export function NewTokenDialog({ email, onClose }: { email: string; onClose: () 
       }
     >
       <TextField {...form.bind('name', 'Name')} hint="Such as the program that uses it" required />
-      <RadioGroupField {...form.bind('scope', 'What it may do')} options={scopes} />
+      <RadioGroupField {...form.bind('scope', 'What it may do')} options={scopeOptions} />
       <SelectField {...form.bind('expires_in_days', 'Valid for')} options={durations} />
     </PasswordDialog>
   )
