@@ -13,6 +13,8 @@ select create_distributed_table('public.users', 'user_id');
 select create_distributed_table('public.sign_ins', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.api_tokens', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.authorization_codes', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.webhooks', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.webhook_calls', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.calendar_events', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.book_versions', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.throttles', 'user_id', colocate_with => 'users');

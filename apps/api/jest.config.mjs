@@ -16,7 +16,13 @@ const shared = {
   ...nodeTests,
   testEnvironment: '<rootDir>/tools/engine/environment.mjs',
   setupFiles: ['<rootDir>/src/testing/quick-hashes.ts', '<rootDir>/src/testing/engine-files.ts'],
-  transform: { ...nodeTests.transform, '\\.sql$': '<rootDir>/jest-sql-transform.cjs' },
+  transform: {
+    ...nodeTests.transform,
+    '\\.sql$': '<rootDir>/jest-sql-transform.cjs',
+    '/node_modules/request-filtering-agent/.+\\.js$': '@swc/jest',
+  },
+  // Published as ES modules only; these tests run as CommonJS.
+  transformIgnorePatterns: ['/node_modules/(?!request-filtering-agent/)'],
 }
 
 /** The embedded database, and everything that needs no database. */

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { runDueWork } from './domain/background/due-work'
 import { type BankFileLimits, bankFilePool } from './domain/bank-files/bank-file-pool'
 import { DomainError } from './domain/domain-error'
 import { LiveSaves } from './domain/live/live-saves'
@@ -7,6 +8,7 @@ import { sweepVersions } from './domain/live/version-sweep'
 import { planPool } from './domain/plan/plan-pool'
 import { deriveServerKeys } from './domain/secrets/server-keys'
 import type { AiProvider, Clock } from './domain/services'
+import { callWebhooks } from './domain/webhooks/call-webhooks'
 import { AnswerCache } from './http/answer-cache'
 import { compressAnswers } from './http/compressed-answers'
 import { apiPages } from './http/docs/api-page'
@@ -42,6 +44,7 @@ import { recurringRoutes } from './http/routes/recurring-routes'
 import { remoteRoutes } from './http/routes/remote-routes'
 import { saveRoutes } from './http/routes/save-routes'
 import { tentativeAssetRoutes } from './http/routes/tentative-asset-routes'
+import { webhookRoutes } from './http/routes/webhook-routes'
 import { SignedInRequests } from './http/signed-in-requests'
 import { streamedRoutes } from './http/streamed-routes'
 import { measuredDatabase } from './operations/measured-database'
@@ -49,6 +52,7 @@ import { createOperations, type Operations } from './operations/operations'
 import { operationsRoutes, watchRequests } from './operations/operations-routes'
 import { trackClientPositions } from './operations/track-client-positions'
 import type { Database, Maintenance } from './storage/database'
+import { peopleWithDueCalls } from './storage/tables/webhooks-table'
 
 export interface AppDependencies {
   db: Database & Maintenance
@@ -64,6 +68,8 @@ export interface AppDependencies {
   /** Size of the answer cache; 16 MB by default. */
   answerCacheBytes?: number
   bankFileLimits?: BankFileLimits
+  /** Whether webhooks may call addresses of the server's own networks; false by default. */
+  allowsPrivateHosts?: boolean
   operations?: Operations
 }
 
@@ -109,10 +115,20 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     report: operations.metrics.event,
     plans,
     bankFiles,
+    allowsPrivateHosts: dependencies.allowsPrivateHosts ?? false,
   }
   const live = new LiveSaves(db.notices)
   const stopSweep = sweepVersions(db, live)
   app.addHook('onClose', async () => stopSweep())
+  const stopWebhooks = runDueWork(dependencies, {
+    find: peopleWithDueCalls,
+    async run(userId, signal) {
+      const hasCalled = await callWebhooks(services, userId, signal)
+      if (hasCalled) live.announce({ userId, sessionId: null, tables: ['access'] })
+    },
+    onError: (error) => app.log.error({ err: error }, 'webhooks failed'),
+  })
+  app.addHook('onClose', stopWebhooks)
   compressAnswers(app)
   // Registered after the plugin, which loads asynchronously and sees only later routes.
   const tokenLimits = new TokenLimits()
@@ -176,6 +192,7 @@ function addRoutes(app: FastifyInstance, parts: Parameters<typeof routeBinder>[1
   saveRoutes(handle, live)
   streamedRoutes(app, parts)
   remoteRoutes(handle)
+  webhookRoutes(handle)
 }
 
 async function refuseUnknownPath(): Promise<never> {

@@ -17,6 +17,7 @@ test('without any setting the server runs on port 3000 of this machine, with its
     hasTracing: false,
     aiBaseUrl: 'https://api.cerebras.ai/v1',
     aiTurnsPerDay: 200,
+    allowsPrivateHosts: false,
     trustProxy: undefined,
     registrationsPerMinute: 60,
     answerCacheBytes: 16_000_000,

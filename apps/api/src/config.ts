@@ -58,6 +58,7 @@ const environment = z
       .regex(/^\d{1,4}$/, CACHE_RULE)
       .transform(Number)
       .default(16),
+    WEBHOOK_PRIVATE_HOSTS: z.enum(['on', 'off'], 'it must be on or off').default('off'),
     TRUST_PROXY: z.string().refine(areNetworks, PROXY_RULE).optional(),
     METRICS_PORT: z.stringFormat('port', isPort, PORT_RULE).transform(Number).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
@@ -97,6 +98,8 @@ const environment = z
     /** Size of the answer cache. */
     answerCacheBytes: env.ANSWER_CACHE_MB * 1_000_000,
     trustProxy: env.TRUST_PROXY,
+    /** Whether webhooks may call addresses of the server's own networks. */
+    allowsPrivateHosts: env.WEBHOOK_PRIVATE_HOSTS === 'on',
     /** Per client address. */
     registrationsPerMinute: env.REGISTRATIONS_PER_MINUTE,
     serverKey: env.SERVER_KEY,

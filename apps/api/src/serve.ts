@@ -48,6 +48,7 @@ export async function serve(config: Config, { db, instrument }: Opened, serving:
     clock: systemClock,
     ai: { ...AI_LIMITS, baseUrl: config.aiBaseUrl, turnsPerDay: config.aiTurnsPerDay },
     trustProxy: config.trustProxy,
+    allowsPrivateHosts: config.allowsPrivateHosts,
     registrationsPerMinute: config.registrationsPerMinute,
     answerCacheBytes: config.answerCacheBytes,
     log: { level: config.logLevel },

@@ -4,6 +4,7 @@ import * as devices from './devices'
 import * as everyPage from './index'
 import * as programAccess from './program-access'
 import * as transfer from './transfer'
+import * as webhooks from './webhooks'
 
 /** Everything the contracts export. Pages import the separate entry points only where they need them. */
 export const contracts = {
@@ -13,4 +14,5 @@ export const contracts = {
   ...devices,
   ...programAccess,
   ...transfer,
+  ...webhooks,
 }

@@ -26,10 +26,12 @@ import { recurringAnswers } from './recurring-answers'
 import { scheduledAnswers } from './scheduled-answers'
 import { tentativeAssetAnswers } from './tentative-asset-answers'
 import { transferAnswers } from './transfer-answers'
+import { webhookAnswers } from './webhook-answers'
 
 const GROUPS = [
   accountAnswers,
   accessAnswers,
+  webhookAnswers,
   assetAnswers,
   tentativeAssetAnswers,
   liabilityAnswers,

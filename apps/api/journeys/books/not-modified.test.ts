@@ -54,6 +54,8 @@ const WITHOUT_TAG: ReadonlySet<string> = new Set([
   contracts.listApiTokens.path,
   contracts.listDevices.path,
   contracts.listModels.path,
+  contracts.listWebhookCalls.path,
+  contracts.listWebhooks.path,
   contracts.readAccessRequest.path,
 ])
 const REQUIRED_QUERY: Readonly<Record<string, string>> = {

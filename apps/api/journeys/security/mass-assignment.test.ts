@@ -34,6 +34,8 @@ function bodies(id: string, sessionId: string): Record<string, object> {
     deleteAccount: password,
     changePassword: { ...password, new_password: 'Battery-Staple-7' },
     createApiToken: { name: 'Script', scope: 'read', expires_in_days: null, ...password },
+    addWebhook: { url: 'https://a.invalid', ...password },
+    repeatWebhookCall: { event_id: id },
     allowAccess: { request: '', scope: 'read', ...password },
     addAsset: cash(1),
     updateAsset: cash(1),

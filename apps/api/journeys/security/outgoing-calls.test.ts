@@ -106,7 +106,7 @@ test('twenty-five hostile URLs in every field of a person cause no request of th
   expect(received).toEqual([])
 })
 
-test('the server opens connections in two places: to the URL set by the operator, and to itself', () => {
+test('the server opens connections in three places: to the URL set by the operator, to webhooks, and to itself', () => {
   const folder = join(__dirname, '../../src')
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const opens =
@@ -115,8 +115,13 @@ test('the server opens connections in two places: to the URL set by the operator
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
     .filter((file) => opens.test(read(file)))
     .sort()
-  // The second is the socket in the data folder through which commands reach the running server.
-  expect(files).toEqual(['domain/assistant/provider-response.ts', 'maintenance/control-socket.ts'])
+  expect(files).toEqual([
+    'domain/assistant/provider-response.ts',
+    'domain/outgoing/guarded-post.ts',
+    // The socket in the data folder through which commands reach the running server.
+    'maintenance/control-socket.ts',
+  ])
+  expect(read('domain/outgoing/guarded-post.ts')).toContain('agent: useAgent(url,')
   expect(read('domain/assistant/models.ts')).toMatch(/boundedFetch\(`\$\{baseUrl\}\/models`/)
   expect(read('domain/assistant/ask-model.ts')).toMatch(/baseURL: ai\.baseUrl,/)
 })

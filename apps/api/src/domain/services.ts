@@ -34,6 +34,8 @@ export interface Services {
   report: Report
   plans: PlanEngine
   bankFiles: BankFilePool
+  /** Whether what people configure may call addresses of the server's own networks. */
+  allowsPrivateHosts?: boolean
   /** The releases of remotes on the requesting page, as `<remote>@<version>`. */
   releases?: readonly string[]
   /** The author of what is written, if not the person on a page. */

@@ -3,6 +3,7 @@ import { type Endpoint, getBooksCheck, listMessages, listModels } from '@solvent
 import { listApiTokens } from '@solvent/contracts/api-tokens'
 import { listDevices } from '@solvent/contracts/devices'
 import { readAccessRequest } from '@solvent/contracts/program-access'
+import { listWebhookCalls, listWebhooks } from '@solvent/contracts/webhooks'
 import type { FastifyRequest } from 'fastify'
 import type { Session } from '../domain/account/access-token'
 import type { Services } from '../domain/services'
@@ -14,9 +15,16 @@ const RELEASE = typeof __webpack_hash__ === 'string' ? __webpack_hash__ : 'sourc
 
 /** Their answers also depend on the time, the session, another server or changes made outside the books. */
 const NOT_CACHEABLE: ReadonlySet<string> = new Set(
-  [getBooksCheck, listApiTokens, listDevices, listMessages, listModels, readAccessRequest].map(
-    ({ name }) => name,
-  ),
+  [
+    getBooksCheck,
+    listApiTokens,
+    listDevices,
+    listMessages,
+    listModels,
+    listWebhookCalls,
+    listWebhooks,
+    readAccessRequest,
+  ].map(({ name }) => name),
 )
 
 /** A read whose answer depends only on the person's books and their date. */

@@ -49,7 +49,7 @@ const NO_MODELS: Readonly<AiProvider> = {
 }
 
 /** What a test may set on its own server. */
-export type ServerOptions = Pick<AppDependencies, 'bankFileLimits' | 'trustProxy'>
+export type ServerOptions = Pick<AppDependencies, 'bankFileLimits' | 'trustProxy' | 'allowsPrivateHosts'>
 
 /** Starts the real server on a free port, by default with a new database and a new key. */
 export async function startServer(

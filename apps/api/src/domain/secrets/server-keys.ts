@@ -7,6 +7,8 @@ export interface ServerKeys {
   aiKeys: Buffer
   /** Signs the ids of programs that registered themselves. */
   programs: Buffer
+  /** Encrypts the secrets of webhooks. */
+  webhooks: Buffer
 }
 
 /**
@@ -19,6 +21,7 @@ export function deriveServerKeys(serverKey: Buffer): ServerKeys {
     tokens: derive(serverKey, 'jwt'),
     aiKeys: derive(serverKey, 'ai-key'),
     programs: derive(serverKey, 'programs'),
+    webhooks: derive(serverKey, 'webhooks'),
   }
 }
 

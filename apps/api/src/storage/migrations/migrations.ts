@@ -54,6 +54,7 @@ import entryPrograms from './052-entry-programs.sql'
 import calendar from './053-calendar.sql'
 import programDrafts from './054-program-drafts.sql'
 import programAccess from './055-program-access.sql'
+import webhooks from './056-webhooks.sql'
 
 export interface Migration {
   name: string
@@ -117,4 +118,5 @@ export const migrations: readonly Migration[] = [
   { name: '053-calendar', sql: calendar },
   { name: '054-program-drafts', sql: programDrafts },
   { name: '055-program-access', sql: programAccess },
+  { name: '056-webhooks', sql: webhooks },
 ]

@@ -7,6 +7,8 @@ const UNREAD_TABLES = [
   'sign_ins',
   'api_tokens',
   'authorization_codes',
+  'webhooks',
+  'webhook_calls',
   'calendar_events',
   'throttles',
   'idempotency_keys',

@@ -2,6 +2,7 @@ import { Card, Stack } from '@solvent/ui'
 import { AccessRequest } from './access-request'
 import { ApiTokens } from './api-tokens'
 import { Devices } from './devices'
+import { Webhooks } from './webhooks'
 
 /** Who may use the account: the devices that are logged in, and programs, also those that ask for it. */
 export function AccessCard({ email }: { email: string }) {
@@ -10,6 +11,7 @@ export function AccessCard({ email }: { email: string }) {
       <Stack gap={5}>
         <Devices />
         <ApiTokens email={email} />
+        <Webhooks email={email} />
         <AccessRequest email={email} />
       </Stack>
     </Card>
