@@ -1,15 +1,18 @@
 // Engines: one
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { eventually } from '@solvent/api-testing/eventually'
 import { cash } from '@solvent/api-testing/examples'
 import { PASSWORD, type Person } from '@solvent/api-testing/person'
 import { contracts } from '@solvent/contracts/all'
-import { useServer } from '../src/testing/use-server'
+import { useOwnServer } from '../src/testing/use-own-server'
 
-const setting = useServer()
+const setting = useOwnServer(undefined, { allowsPrivateHosts: true })
 const run = promisify(execFile)
 
 const root = join(import.meta.dirname, '../../..')
@@ -59,8 +62,7 @@ test('the documented commands read the plan, and record an expense once', async 
 })
 
 test('the documented program records an expense and prints the assets', async () => {
-  const [source = '', ...others] = blocks('ts')
-  expect(others).toEqual([])
+  const [source = ''] = blocks('ts')
   const program = await compiled(source)
   const { person, env } = await newProgram()
   const { stdout } = await run(process.execPath, [program], { env })
@@ -77,4 +79,42 @@ test('the documented scopes, codes and limits are those of the server', () => {
   const catalogue = Object.entries(contracts.errorCatalogue).map(([code, { status }]) => [status, code])
   expect(rows).toHaveLength(4)
   expect(catalogue).toEqual(expect.arrayContaining(rows))
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // A TCP server's address is never a string.
+  server.close()
+  return port
+}
+
+test('the documented receiver accepts the calls of a webhook', async () => {
+  const [, source = '', ...others] = blocks('ts')
+  expect(others).toEqual([])
+  const program = await compiled(source)
+  const { person } = await newProgram()
+  const port = await freePort()
+  const { id, secret } = await person.answer(contracts.addWebhook, {
+    body: { url: `http://127.0.0.1:${port}`, password: PASSWORD },
+  })
+  const env = { ...process.env, PORT: String(port), SOLVENT_WEBHOOK_SECRET: secret }
+  const receiver = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let printed = ''
+  receiver.stdout.setEncoding('utf8').on('data', (text) => {
+    printed += text
+  })
+  try {
+    // The program may have started after the first call.
+    await eventually(async () => {
+      await person.answer(contracts.repeatWebhookCall, { params: { id }, body: { event_id: id } })
+      await eventually(() => expect(printed).toContain('webhook.added'))
+    })
+    await person.answer(contracts.recordExpense, {
+      body: { amount: 5, occurred_on: '2026-03-10', account: 'Cash', category: 'Gifts' },
+    })
+    await eventually(() => expect(printed).toContain('entry.recorded'))
+  } finally {
+    receiver.kill()
+  }
 })

@@ -49,6 +49,7 @@ function spawnStart(
       NODE_OPTIONS: `--import=${quickHashes}`,
       // All journeys register from one address.
       REGISTRATIONS_PER_MINUTE: '1000',
+      WEBHOOK_PRIVATE_HOSTS: 'on',
     },
     stdio: ['ignore', 'pipe', stderr],
     // A separate process group, so that a signal reaches npm and all its children, as Ctrl-C does.

@@ -1,7 +1,7 @@
 import type { UserTransaction } from '../database'
 import { toInstant } from './columns'
 
-export type CallProblem = 'timeout' | 'private_address' | 'unreachable'
+type CallProblem = 'timeout' | 'private_address' | 'unreachable'
 
 /** How a call ended. */
 export interface CallResult {
