@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { runDueWork } from './domain/background/due-work'
+import { startDueWork } from './domain/background/start-due-work'
 import { type BankFileLimits, bankFilePool } from './domain/bank-files/bank-file-pool'
 import { DomainError } from './domain/domain-error'
 import { LiveSaves } from './domain/live/live-saves'
@@ -8,7 +8,6 @@ import { sweepVersions } from './domain/live/version-sweep'
 import { planPool } from './domain/plan/plan-pool'
 import { deriveServerKeys } from './domain/secrets/server-keys'
 import type { AiProvider, Clock } from './domain/services'
-import { callWebhooks } from './domain/webhooks/call-webhooks'
 import { AnswerCache } from './http/answer-cache'
 import { compressAnswers } from './http/compressed-answers'
 import { apiPages } from './http/docs/api-page'
@@ -41,6 +40,7 @@ import { offerRoutes } from './http/routes/offer-routes'
 import { overviewRoutes } from './http/routes/overview-routes'
 import { profileRoutes } from './http/routes/profile-routes'
 import { recurringRoutes } from './http/routes/recurring-routes'
+import { reminderRoutes } from './http/routes/reminder-routes'
 import { remoteRoutes } from './http/routes/remote-routes'
 import { saveRoutes } from './http/routes/save-routes'
 import { tentativeAssetRoutes } from './http/routes/tentative-asset-routes'
@@ -52,7 +52,6 @@ import { createOperations, type Operations } from './operations/operations'
 import { operationsRoutes, watchRequests } from './operations/operations-routes'
 import { trackClientPositions } from './operations/track-client-positions'
 import type { Database, Maintenance } from './storage/database'
-import { peopleWithDueCalls } from './storage/tables/webhooks-table'
 
 export interface AppDependencies {
   db: Database & Maintenance
@@ -120,15 +119,8 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   const live = new LiveSaves(db.notices)
   const stopSweep = sweepVersions(db, live)
   app.addHook('onClose', async () => stopSweep())
-  const stopWebhooks = runDueWork(dependencies, {
-    find: peopleWithDueCalls,
-    async run(userId, signal) {
-      const hasCalled = await callWebhooks(services, userId, signal)
-      if (hasCalled) live.announce({ userId, sessionId: null, tables: ['access'] })
-    },
-    onError: (error) => app.log.error({ err: error }, 'webhooks failed'),
-  })
-  app.addHook('onClose', stopWebhooks)
+  const stopDueWork = startDueWork(services, { db, live, log: app.log })
+  app.addHook('onClose', stopDueWork)
   compressAnswers(app)
   // Registered after the plugin, which loads asynchronously and sees only later routes.
   const tokenLimits = new TokenLimits()
@@ -193,6 +185,7 @@ function addRoutes(app: FastifyInstance, parts: Parameters<typeof routeBinder>[1
   streamedRoutes(app, parts)
   remoteRoutes(handle)
   webhookRoutes(handle)
+  reminderRoutes(handle)
 }
 
 async function refuseUnknownPath(): Promise<never> {

@@ -1,6 +1,7 @@
 import type { Liability } from '@solvent/contracts'
 import { useUrlFlag } from '@solvent/screen-kit'
 import { useState } from 'react'
+import { useChosenLiability } from './use-chosen-liability'
 
 /** The open dialog, and the id of its liability. */
 export type OpenDialog =
@@ -8,11 +9,16 @@ export type OpenDialog =
   | { dialog: 'import' }
   | { dialog: 'edit' | 'pay' | 'delete'; id: string }
 
-/** The open dialog. `?add=1` in the address opens the dialog for a new liability, once. */
+/**
+ * The open dialog. In the address, `?add=1` opens the dialog for a new liability once, and `?liability=...&pay=1` the one
+ * that pays it.
+ */
 export function useLiabilityDialogs() {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const add = () => setOpen({ dialog: 'add' })
   useUrlFlag('add', add)
+  const { chosenId } = useChosenLiability()
+  useUrlFlag('pay', () => setOpen(chosenId === null ? null : { dialog: 'pay', id: chosenId }))
 
   return {
     open,

@@ -8,6 +8,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { showReminders } from './show-reminders'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The shell's scripts, injected by the build. Their names change with their content. */
@@ -46,6 +47,7 @@ const remotes = {
   plugins: [new ExpirationPlugin({ maxEntries: MAX_REMOTE_FILES, purgeOnQuotaError: true })],
 }
 
+showReminders()
 enableNavigationPreload()
 cleanupOutdatedCaches()
 precacheAndRoute([...self.shellFiles])

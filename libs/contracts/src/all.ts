@@ -3,6 +3,7 @@ import * as calendar from './calendar'
 import * as devices from './devices'
 import * as everyPage from './index'
 import * as programAccess from './program-access'
+import * as reminders from './reminders'
 import * as transfer from './transfer'
 import * as webhooks from './webhooks'
 
@@ -13,6 +14,7 @@ export const contracts = {
   ...calendar,
   ...devices,
   ...programAccess,
+  ...reminders,
   ...transfer,
   ...webhooks,
 }

@@ -23,6 +23,7 @@ import { toPlanInputs } from './plan-inputs'
 import { receiptAnswers } from './receipt-answers'
 import { recordAnswers } from './record-answers'
 import { recurringAnswers } from './recurring-answers'
+import { reminderAnswers } from './reminder-answers'
 import { scheduledAnswers } from './scheduled-answers'
 import { tentativeAssetAnswers } from './tentative-asset-answers'
 import { transferAnswers } from './transfer-answers'
@@ -32,6 +33,7 @@ const GROUPS = [
   accountAnswers,
   accessAnswers,
   webhookAnswers,
+  reminderAnswers,
   assetAnswers,
   tentativeAssetAnswers,
   liabilityAnswers,

@@ -51,6 +51,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const WITHOUT_TAG: ReadonlySet<string> = new Set([
   contracts.getBooksCheck.path,
+  contracts.getReminders.path,
   contracts.listApiTokens.path,
   contracts.listDevices.path,
   contracts.listModels.path,

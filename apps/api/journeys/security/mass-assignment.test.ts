@@ -34,6 +34,13 @@ function bodies(id: string, sessionId: string): Record<string, object> {
     deleteAccount: password,
     changePassword: { ...password, new_password: 'Battery-Staple-7' },
     createApiToken: { name: 'Script', scope: 'read', expires_in_days: null, ...password },
+    saveReminders: { content: 'name', hour: 9, quiet_from: 21, quiet_to: 8, time_zone: 'UTC' },
+    addPushDevice: {
+      endpoint: 'https://push.invalid',
+      p256dh: 'A'.repeat(87),
+      auth: 'A'.repeat(22),
+      time_zone: 'UTC',
+    },
     addWebhook: { url: 'https://a.invalid', ...password },
     repeatWebhookCall: { event_id: id },
     allowAccess: { request: '', scope: 'read', ...password },

@@ -14,6 +14,7 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'sign_ins',
   'api_tokens',
   'authorization_codes',
+  'push_devices',
   'throttles',
 ]
 

@@ -3,6 +3,7 @@ import { type Endpoint, getBooksCheck, listMessages, listModels } from '@solvent
 import { listApiTokens } from '@solvent/contracts/api-tokens'
 import { listDevices } from '@solvent/contracts/devices'
 import { readAccessRequest } from '@solvent/contracts/program-access'
+import { getReminders } from '@solvent/contracts/reminders'
 import { listWebhookCalls, listWebhooks } from '@solvent/contracts/webhooks'
 import type { FastifyRequest } from 'fastify'
 import type { Session } from '../domain/account/access-token'
@@ -17,6 +18,7 @@ const RELEASE = typeof __webpack_hash__ === 'string' ? __webpack_hash__ : 'sourc
 const NOT_CACHEABLE: ReadonlySet<string> = new Set(
   [
     getBooksCheck,
+    getReminders,
     listApiTokens,
     listDevices,
     listMessages,

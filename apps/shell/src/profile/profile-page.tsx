@@ -10,13 +10,14 @@ import { DataCard } from './data-card'
 import { DeleteAccountCard } from './delete-account-card'
 import { PreferencesCard } from './preferences-card'
 import { ProfileSections } from './profile-sections'
+import { RemindersCard } from './reminders/reminders-card'
 import { SecurityCard } from './security-card'
 
 const Back = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
 `
 
-/** The user's profile, preferences, security, devices and programs, data and account deletion. */
+/** The user's profile, preferences, security, reminders, devices and programs, data and account deletion. */
 export function ProfilePage() {
   const profile = useRead(getProfile, {})
   // Re-renders everything here when the currency is changed here.
@@ -31,6 +32,7 @@ export function ProfilePage() {
               <PreferencesCard profile={data} />
               <SecurityCard email={data.email} />
             </Grid>
+            <RemindersCard />
             <AccessCard email={data.email} />
             <DataCard />
             <DeleteAccountCard email={data.email} />

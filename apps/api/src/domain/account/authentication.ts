@@ -9,6 +9,7 @@ import {
 } from '@solvent/contracts'
 import type { UserTransaction } from '../../storage/database'
 import { deleteAllApiTokens } from '../../storage/tables/api-tokens-table'
+import { deleteAllPushDevices } from '../../storage/tables/reminders-table'
 import { deleteAllSessions } from '../../storage/tables/sessions-table'
 import { findSecrets, insertUser, replaceSecrets, type SecretsRow } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
@@ -151,6 +152,7 @@ export function resetAccountPassword(
       if (!(await replaceSecrets(tx, before, after))) throw new DomainError('wrong_recovery')
       await deleteAllSessions(tx)
       await deleteAllApiTokens(tx)
+      await deleteAllPushDevices(tx)
     }
   })
 }

@@ -3,11 +3,11 @@ import { Semaphore } from '../../storage/semaphore'
 import type { Clock } from '../services'
 
 const INTERVAL_MS = 1000
-/** People whose work runs at the same time. Most of it waits for other servers. */
-const CONCURRENCY = 8
 
 /** Work that becomes due for some people, outside of their requests. */
 export interface DueWork {
+  /** People whose work may run at the same time. */
+  concurrency: number
   /** The people for whom something is due. The transaction sees all people's rows. */
   find(tx: Transaction, at: string): Promise<string[]>
   /** Does what is due. Another server may do the same at the same time. `signal` aborts when the server stops. */
@@ -23,10 +23,10 @@ export interface DueWork {
  */
 export function runDueWork(
   { db, clock }: { db: Database & Maintenance; clock: Clock },
-  { find, run, onError }: DueWork,
+  { concurrency, find, run, onError }: DueWork,
 ): () => Promise<void> {
   const stopping = new AbortController()
-  const permits = new Semaphore(CONCURRENCY)
+  const permits = new Semaphore(concurrency)
   const running = new Map<string, Promise<void>>()
   let isLooking = false
 

@@ -9,6 +9,8 @@ export interface ServerKeys {
   programs: Buffer
   /** Encrypts the secrets of webhooks. */
   webhooks: Buffer
+  /** Identifies the server to push services. */
+  push: Buffer
 }
 
 /**
@@ -22,6 +24,7 @@ export function deriveServerKeys(serverKey: Buffer): ServerKeys {
     aiKeys: derive(serverKey, 'ai-key'),
     programs: derive(serverKey, 'programs'),
     webhooks: derive(serverKey, 'webhooks'),
+    push: derive(serverKey, 'push'),
   }
 }
 

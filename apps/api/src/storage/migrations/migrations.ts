@@ -55,6 +55,7 @@ import calendar from './053-calendar.sql'
 import programDrafts from './054-program-drafts.sql'
 import programAccess from './055-program-access.sql'
 import webhooks from './056-webhooks.sql'
+import reminders from './057-reminders.sql'
 
 export interface Migration {
   name: string
@@ -119,4 +120,5 @@ export const migrations: readonly Migration[] = [
   { name: '054-program-drafts', sql: programDrafts },
   { name: '055-program-access', sql: programAccess },
   { name: '056-webhooks', sql: webhooks },
+  { name: '057-reminders', sql: reminders },
 ]

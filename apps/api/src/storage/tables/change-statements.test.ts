@@ -9,6 +9,8 @@ const UNREAD_TABLES = [
   'authorization_codes',
   'webhooks',
   'webhook_calls',
+  'reminder_settings',
+  'push_devices',
   'calendar_events',
   'throttles',
   'idempotency_keys',
