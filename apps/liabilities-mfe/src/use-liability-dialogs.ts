@@ -10,8 +10,8 @@ export type OpenDialog =
   | { dialog: 'edit' | 'pay' | 'delete'; id: string }
 
 /**
- * The open dialog. In the address, `?add=1` opens the dialog for a new liability once, and `?liability=...&pay=1` the one
- * that pays it.
+ * The open dialog. In the address, `?add=1` opens the dialog for a new liability, and `?liability=...&pay=1` the one
+ * that pays it, each once.
  */
 export function useLiabilityDialogs() {
   const [open, setOpen] = useState<OpenDialog | null>(null)

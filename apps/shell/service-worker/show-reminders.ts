@@ -30,6 +30,6 @@ async function open(path: string): Promise<void> {
   const address = new URL(path, self.location.origin).href
   const [window] = await self.clients.matchAll({ type: 'window' })
   if (!window) return void (await self.clients.openWindow(address))
-  await window.focus()
-  await window.navigate(address)
+  const opened = await window.navigate(address)
+  await opened?.focus()
 }

@@ -12,7 +12,7 @@ const hour = wholeNumber(0, 23)
 
 const settings = z.strictObject({
   content: z.enum(REMINDER_CONTENTS, must(`one of ${REMINDER_CONTENTS.join(', ')}`)),
-  /** Hours of the person's day: when the summary is sent, and between which nothing is sent; never, if both are equal. */
+  /** Hours of the person's day: of the summary, and between which nothing is sent. Equal ones are never quiet. */
   hour,
   quiet_from: hour,
   quiet_to: hour,

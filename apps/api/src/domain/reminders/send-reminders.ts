@@ -1,5 +1,5 @@
 import { moneyFormat } from '@solvent/money'
-import { generateRequestDetails } from 'web-push'
+import webPush from 'web-push'
 import {
   allPushDevices,
   claimSummary,
@@ -57,7 +57,7 @@ async function push(
   { endpoint, publicKey, secret, contact }: PushDeviceRow,
   { summary, signal }: { summary: Summary; signal: AbortSignal },
 ) {
-  const { headers, body } = generateRequestDetails(
+  const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh: publicKey, auth: secret } },
     JSON.stringify(summary),
     {
