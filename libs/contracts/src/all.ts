@@ -5,6 +5,7 @@ import * as everyPage from './index'
 import * as programAccess from './program-access'
 import * as reminders from './reminders'
 import * as transfer from './transfer'
+import * as waitingDrafts from './waiting-drafts'
 import * as webhooks from './webhooks'
 
 /** Everything the contracts export. Pages import the separate entry points only where they need them. */
@@ -16,5 +17,6 @@ export const contracts = {
   ...programAccess,
   ...reminders,
   ...transfer,
+  ...waitingDrafts,
   ...webhooks,
 }

@@ -30,4 +30,6 @@ export const cancelDraft = endpoint({
   access: 'manage',
   params: idParams,
   response: done,
+  // The dashboard counts the drafts of programs.
+  saves: 'users',
 })

@@ -11,6 +11,7 @@ import {
   renameSession,
   sendChat,
 } from '@solvent/contracts'
+import { listWaitingDrafts } from '@solvent/contracts/waiting-drafts'
 import { type Answer, answer } from './answer'
 import { replyTo, toCards } from './assistant'
 import type { Books } from './books'
@@ -91,6 +92,7 @@ function messageAnswers(books: Books): Answer[] {
 
 function draftAnswers(books: Books): Answer[] {
   return [
+    answer(listWaitingDrafts, () => ({ programs: books.person.waitingDrafts ?? [] })),
     answer(confirmDraft, ({ params, body }) => confirm(books, params.id, body.fields)),
     answer(cancelDraft, ({ params }) => {
       requireOpen(books, params.id).state = 'cancelled'

@@ -16,6 +16,7 @@ import {
   type RuleFields,
   type ScheduledPayment,
 } from '@solvent/contracts'
+import type { WaitingDrafts } from '@solvent/contracts/waiting-drafts'
 
 /** What a person enters to add an asset or liability. */
 export type AddedAsset = BodyOf<typeof addAsset>
@@ -75,6 +76,8 @@ export interface Person {
   readonly limits?: readonly CategoryLimit[]
   /** Categories besides the built-in ones; none by default. */
   readonly categories?: readonly Omit<OwnCategory, 'id'>[]
+  /** The drafts of programs that wait for an answer. */
+  readonly waitingDrafts?: WaitingDrafts[]
   /** What the assistant has learned; nothing by default. */
   readonly learned?: readonly Omit<LearnedWord, 'id'>[]
   /** Rules for lines of bank files in their order; none by default. */

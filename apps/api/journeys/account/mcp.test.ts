@@ -101,6 +101,8 @@ test('what a program may not save becomes a draft, which the person confirms onc
   const card = messages[0]?.cards[0]
   expect(card).toMatchObject({ type: 'draft', state: 'open', draft: { reason: 'program' } })
   const id = card?.type === 'draft' ? card.draft.id : ''
+  const waiting = async () => (await person.answer(contracts.listWaitingDrafts)).programs
+  expect(await waiting()).toEqual([{ program: 'Claude Desktop', count: 1 }])
   const confirm = () => person.answer(contracts.confirmDraft, { params: { id }, body: {} })
   expect(await confirm()).toEqual(await confirm())
   expect((await person.answer(contracts.listAssets)).assets[0]?.asset_value).toBe(1987.5)
@@ -109,6 +111,22 @@ test('what a program may not save becomes a draft, which the person confirms onc
     author: 'program',
     program: 'Claude Desktop',
   })
+  expect(await waiting()).toEqual([])
+})
+
+test('a draft that is cancelled waits no longer', async () => {
+  const { person, client } = await indebted('read')
+  const waiting = async () => (await person.answer(contracts.listWaitingDrafts)).programs[0]?.count
+  await call(client, 'record_expense', lunch)
+  await call(client, 'record_expense', { ...lunch, amount: 7 })
+  expect(await waiting()).toBe(2)
+  const { sessions } = await person.answer(contracts.listSessions)
+  const { messages } = await person.answer(contracts.listMessages, {
+    params: { id: sessions[0]?.session_id ?? '' },
+  })
+  const [card] = messages[0]?.cards ?? []
+  await person.answer(contracts.cancelDraft, { params: { id: card?.type === 'draft' ? card.draft.id : '' } })
+  expect(await waiting()).toBe(1)
 })
 
 test('a program that may record saves an expense and a payment, under the guards of the assistant', async () => {

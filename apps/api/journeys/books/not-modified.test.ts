@@ -55,6 +55,7 @@ const WITHOUT_TAG: ReadonlySet<string> = new Set([
   contracts.listApiTokens.path,
   contracts.listDevices.path,
   contracts.listModels.path,
+  contracts.listWaitingDrafts.path,
   contracts.listWebhookCalls.path,
   contracts.listWebhooks.path,
   contracts.readAccessRequest.path,

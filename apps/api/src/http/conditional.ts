@@ -4,6 +4,7 @@ import { listApiTokens } from '@solvent/contracts/api-tokens'
 import { listDevices } from '@solvent/contracts/devices'
 import { readAccessRequest } from '@solvent/contracts/program-access'
 import { getReminders } from '@solvent/contracts/reminders'
+import { listWaitingDrafts } from '@solvent/contracts/waiting-drafts'
 import { listWebhookCalls, listWebhooks } from '@solvent/contracts/webhooks'
 import type { FastifyRequest } from 'fastify'
 import type { Session } from '../domain/account/access-token'
@@ -23,6 +24,7 @@ const NOT_CACHEABLE: ReadonlySet<string> = new Set(
     listDevices,
     listMessages,
     listModels,
+    listWaitingDrafts,
     listWebhookCalls,
     listWebhooks,
     readAccessRequest,

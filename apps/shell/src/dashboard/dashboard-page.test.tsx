@@ -199,3 +199,14 @@ test('recurring entries that wait are asked for, and answered in Activity', asyn
   expect(await screen.findByText('Rent, $110.00, today: paid? And 1 more.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/activity?tab=recurring')
 })
+
+test('what programs propose is counted, with a way to the assistant', async () => {
+  const waitingDrafts = [
+    { program: 'Claude Desktop', count: 2 },
+    { program: 'Budget script', count: 1 },
+  ]
+  await open(fakeApi({ ...maya, waitingDrafts }))
+  expect(await screen.findByText("2 drafts from Claude Desktop in your assistant's history")).toBeVisible()
+  expect(screen.getByText("A draft from Budget script in your assistant's history")).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Open assistant' })[0]).toHaveAttribute('href', '/?chat=open')
+})

@@ -16,6 +16,7 @@ import { QuickActions } from './quick-actions'
 import { useDashboardQueries } from './use-dashboard-queries'
 import { usePaymentDialog } from './use-payment-dialog'
 import { useRefresh } from './use-refresh'
+import { WaitingDraftsNotice } from './waiting-drafts-notice'
 import { WaitingNotice } from './waiting-notice'
 
 /** The user's finances and next step; the first steps for a new user. */
@@ -50,6 +51,7 @@ export function DashboardPage() {
         />
       )}
       <WaitingNotice />
+      <WaitingDraftsNotice />
       <ScreenOnly>{steps.card}</ScreenOnly>
       {steps.isNew ? (
         <DashboardAssistant />

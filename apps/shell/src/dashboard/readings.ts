@@ -8,6 +8,7 @@ import {
   listLiabilities,
   listRecurring,
 } from '@solvent/contracts'
+import { listWaitingDrafts } from '@solvent/contracts/waiting-drafts'
 
 /** What the dashboard reads first, so that it can be fetched while the code loads. */
 export const dashboardReadings = [
@@ -19,4 +20,5 @@ export const dashboardReadings = [
   [getPlanCourse, {}],
   [getNetWorth, {}],
   [listRecurring, {}],
+  [listWaitingDrafts, {}],
 ] as const

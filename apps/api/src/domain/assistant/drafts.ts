@@ -7,10 +7,17 @@ import {
   type ResponseOf,
   toAction,
 } from '@solvent/contracts'
+import type { WaitingDrafts } from '@solvent/contracts/waiting-drafts'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import type { UserTransaction } from '../../storage/database'
-import { closeDraft, type DraftRow, insertDraft, lockDraft } from '../../storage/tables/drafts-table'
+import {
+  closeDraft,
+  type DraftRow,
+  insertDraft,
+  lockDraft,
+  openDraftsByProgram,
+} from '../../storage/tables/drafts-table'
 import { findEntriesById } from '../../storage/tables/entries-query'
 import { learn } from '../books/learned-words'
 import { inOneTransaction } from '../books/with-books'
@@ -106,6 +113,11 @@ async function requireDraft(found: Promise<DraftRow | null>): Promise<DraftRow> 
   const draft = await found
   if (!draft) throw new DomainError('not_found')
   return draft
+}
+
+/** What programs have proposed and the person has not answered. */
+export function waitingDrafts({ db, clock }: Services, userId: string): Promise<WaitingDrafts[]> {
+  return db.asReader(userId, (tx) => openDraftsByProgram(tx, clock.now().toISOString()))
 }
 
 function requireOpen({ state, expiresAt }: DraftRow, now: Date): void {

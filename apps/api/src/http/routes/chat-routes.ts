@@ -11,6 +11,7 @@ import {
   renameSession,
   sendChat,
 } from '@solvent/contracts'
+import { listWaitingDrafts } from '@solvent/contracts/waiting-drafts'
 import { answerMessage } from '../../domain/assistant/chat'
 import {
   deleteConversation,
@@ -19,7 +20,7 @@ import {
   requireOwnConversation,
   startConversation,
 } from '../../domain/assistant/conversations'
-import { cancelDraft as cancel, confirmDraft as confirm } from '../../domain/assistant/drafts'
+import { cancelDraft as cancel, confirmDraft as confirm, waitingDrafts } from '../../domain/assistant/drafts'
 import { readConversation, readTurn } from '../../domain/assistant/read-conversation'
 import { forget, listLearnedWords as learnedWords } from '../../domain/books/learned-words'
 import type { Handle } from '../handle'
@@ -60,6 +61,10 @@ export function chatRoutes(handle: Handle): void {
   )
 
   handle(getTurn, ({ services, userId, params }) => readTurn(services, userId, params.id))
+
+  handle(listWaitingDrafts, async ({ services, userId }) => ({
+    programs: await waitingDrafts(services, userId),
+  }))
 
   handle(confirmDraft, ({ services, userId, params, body }) =>
     confirm(services, userId, params.id, body.fields),

@@ -71,6 +71,19 @@ export async function closeDraft(
   )
 }
 
+/** How many drafts of each program are open; the program with the newest one first. */
+export function openDraftsByProgram(
+  tx: UserTransaction,
+  at: string,
+): Promise<{ program: string; count: number }[]> {
+  return tx.query(
+    `select program, count(*)::integer as count from chat_drafts
+     where user_id = $1 and state = 'open' and program is not null and expires_at > $2
+     group by program order by max(expires_at) desc, program`,
+    [tx.userId, at],
+  )
+}
+
 function toDraftRow({ expires_at, ...row }: Stored): DraftRow {
   return { ...row, expiresAt: toInstant(expires_at) }
 }
