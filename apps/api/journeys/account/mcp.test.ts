@@ -180,6 +180,33 @@ test('arguments that do not fit and unknown tools get an error, and save nothing
   expect(await person.answer(contracts.listEntries)).toEqual(before)
 })
 
+test('of each program the newest 1,000 calls are kept, and those whose draft is open', async () => {
+  const { person, client, tokenId } = await indebted('read')
+  await call(client, 'record_expense', lunch)
+  await setting.server.db.asUser(person.userId, async (tx) => {
+    await tx.query(
+      `insert into chat_turns (user_id, turn_id, session_id, request_key, request_hash, message_id, started_at, worker,
+         leased_until, status)
+       select $1, id, $2, id::text, '', id, now(), id, now(), 'ok'
+       from (select ('01000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid as id from generate_series(1, 1500) n) new`,
+      [person.userId, tokenId],
+    )
+  })
+  await call(client, 'list_liabilities')
+  const turns = await setting.server.db.asUser(person.userId, (tx) =>
+    tx.query<{ id: string }>(
+      `select turn_id as id from chat_turns where user_id = $1 and session_id = $2 order by turn_id`,
+      [person.userId, tokenId],
+    ),
+  )
+  // The call with the draft, 1,000 others, and the one that deleted the rest.
+  expect(turns).toHaveLength(1002)
+  expect(turns[0]?.id).toBe('01000000-0000-7000-8000-000000000501')
+  expect((await person.answer(contracts.listWaitingDrafts)).programs).toEqual([
+    { program: 'Claude Desktop', count: 1 },
+  ])
+})
+
 test('a program sees only the books of its person', async () => {
   const [one, other] = [await indebted('read'), await setting.newPerson()]
   const { token } = await newToken(other, 'read')

@@ -3,12 +3,21 @@ import { v7 as newId } from 'uuid'
 import type { UserTransaction } from '../../storage/database'
 import { hasConversation, insertConversation, insertMessage } from '../../storage/tables/chat-table'
 import { insertStep, type StepRow } from '../../storage/tables/steps-table'
-import { insertTurn, setTurnAnswer, setTurnSent, type TurnStatus } from '../../storage/tables/turns-table'
+import {
+  deleteOldCalls,
+  insertTurn,
+  setTurnAnswer,
+  setTurnSent,
+  type TurnStatus,
+} from '../../storage/tables/turns-table'
 import type { Services } from '../services'
 import { shortened } from './tool-results'
 
 // Each call of a program is a turn of the conversation with the program's name. There, the person sees what it read and
 // was sent, what it saved, and what waits to be confirmed.
+
+/** Of one program; what they recorded stays. Each is up to some kilobytes. */
+const KEPT_CALLS = 1000
 
 /** A program that makes calls with an API token. */
 export interface Program {
@@ -37,6 +46,7 @@ export async function beginCall(
   { tokenId, name }: Program,
 ): Promise<string> {
   const now = clock.now().toISOString()
+  await deleteOldCalls(tx, tokenId, { at: now, kept: KEPT_CALLS })
   if (!(await hasConversation(tx, tokenId)))
     await insertConversation(tx, { id: tokenId, title: name, createdAt: now })
   const id = newId()

@@ -155,3 +155,28 @@ export async function setTurnSent(
     [tx.userId, id, provider, model, JSON.stringify(sent)],
   )
 }
+
+/**
+ * Deletes all but the newest calls of a program, which are turns with the id of their message. Those whose draft is open
+ * stay.
+ */
+export async function deleteOldCalls(
+  tx: UserTransaction,
+  conversationId: string,
+  { at, kept }: { at: string; kept: number },
+): Promise<void> {
+  await tx.change(
+    `with old as (
+       select turn_id from chat_turns turn where user_id = $1 and session_id = $2 and message_id = turn_id
+         and not exists (
+           select from chat_drafts draft
+           where draft.user_id = $1 and draft.turn_id = turn.turn_id and state = 'open' and expires_at > $3
+         )
+       order by turn_id desc offset $4
+     ), messages as (
+       delete from chat_messages where user_id = $1 and message_id in (select turn_id from old)
+     )
+     delete from chat_turns where user_id = $1 and turn_id in (select turn_id from old)`,
+    [tx.userId, conversationId, at, kept],
+  )
+}
