@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Account, callApi, newAccount, openAs } from '../support/api'
+import { callApi, newAccountWithLoan, openAs } from '../support/api'
 import { deskPhoneAndKeyboard } from '../support/desk-and-phone'
 import { expectAccessible } from '../support/expect-accessible'
 import { inDays } from '../support/in-days'
@@ -15,30 +15,9 @@ function stubNotifications() {
   PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription
 }
 
-async function accountWithDueLoan(page: Page): Promise<Account & { loanId: string }> {
-  const account = await newAccount(page)
-  await callApi(page, account, 'POST', '/api/assets', {
-    asset_type: 'Cash',
-    asset_description: '',
-    asset_value: 900,
-    date_received: inDays(-30),
-    is_liquid: true,
-  })
-  const { id } = await callApi(page, account, 'POST', '/api/liabilities', {
-    liability_type: 'Car Loan',
-    liability_amount: 1200,
-    installments_total: 12,
-    frequency: 'monthly',
-    due_date: inDays(1),
-    priority_score: 50,
-    interest_rate: 0,
-  })
-  return { ...account, loanId: id }
-}
-
 async function openReminders(page: Page) {
   await page.addInitScript(stubNotifications)
-  const account = await accountWithDueLoan(page)
+  const account = await newAccountWithLoan(page, { due_date: inDays(1) })
   await openAs(page, account, '/profile')
   await page.evaluate(() => navigator.serviceWorker.ready)
   return account
@@ -94,8 +73,9 @@ for (const { name, options } of deskPhoneAndKeyboard) {
 }
 
 test('a message is shown, and "Paid" opens the form that pays the debt', async ({ page }) => {
-  const { loanId } = await openReminders(page)
-  const path = `/liabilities?liability=${loanId}`
+  const account = await openReminders(page)
+  const { liabilities } = await callApi(page, account, 'GET', '/api/liabilities')
+  const path = `/liabilities?liability=${liabilities[0].id}`
   const message = { title: 'Payment due', body: 'Car Loan, due tomorrow' }
   const shown = await deliverAndPressPaid(page, { ...message, path, pay_path: `${path}&pay=1` })
   expect(shown).toEqual({ ...message, actions: [{ action: 'pay', title: 'Paid' }] })

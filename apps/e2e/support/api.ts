@@ -63,10 +63,10 @@ const carLoan = {
 }
 
 /** A new account with $900.00 in cash and a car loan of $1,200.00. */
-export async function newAccountWithLoan(page: Page): Promise<Account> {
+export async function newAccountWithLoan(page: Page, loan: { due_date?: string } = {}): Promise<Account> {
   const account = await newAccount(page)
   await callApi(page, account, 'POST', '/api/assets', cash)
-  await callApi(page, account, 'POST', '/api/liabilities', carLoan)
+  await callApi(page, account, 'POST', '/api/liabilities', { ...carLoan, ...loan })
   return account
 }
 

@@ -1,7 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
+import { openReceivingServer } from './receiving-server'
 
 const SALT_BYTES = 16
 const TAG_BYTES = 16
@@ -56,40 +54,20 @@ export function vapidClaims(authorization: string, publicKey: string): Record<st
   return JSON.parse(Buffer.from(claims, 'base64url').toString())
 }
 
-interface Message {
-  body: Buffer
-  headers: Record<string, string>
-}
-
-/** A push service of one subscription. */
+/** A push service with one subscription. */
 export async function openPushService() {
-  const answer = { status: 201 as number | 'hang' }
-  const messages: Message[] = []
   const keys = newSubscriptionKeys()
-  const server = createServer(async (request, response) => {
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    )
-    messages.push({ body: await buffer(request), headers })
-    if (answer.status !== 'hang') response.writeHead(answer.status).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // A TCP server's address is never a string.
+  const { answer, requests, url, close } = await openReceivingServer(201)
   return {
     answer,
-    messages,
+    messages: requests,
     subscription: {
-      endpoint: `http://127.0.0.1:${port}/push/1`,
+      endpoint: url,
       p256dh: keys.publicKey.toString('base64url'),
       auth: keys.auth.toString('base64url'),
     },
     /** What the browser shows. */
-    shown: () => messages.map(({ body }) => JSON.parse(decrypted(body, keys))),
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
+    shown: () => requests.map(({ body }) => JSON.parse(decrypted(body, keys))),
+    close,
   }
 }

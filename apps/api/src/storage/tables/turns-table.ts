@@ -156,10 +156,7 @@ export async function setTurnSent(
   )
 }
 
-/**
- * Deletes all but the newest calls of a program, which are turns with the id of their message. Those whose draft is open
- * stay.
- */
+/** Keeps the newest calls of a program and those with an open draft. A call's message has the id of its turn. */
 export async function deleteOldCalls(
   tx: UserTransaction,
   conversationId: string,
