@@ -3,6 +3,7 @@ import { Semaphore } from '../../storage/semaphore'
 import type { Clock } from '../services'
 
 const INTERVAL_MS = 1000
+const PAUSE_AFTER_ERROR_MS = 60_000
 
 /** Work that becomes due for some people, outside of their requests. */
 export interface DueWork {
@@ -12,7 +13,7 @@ export interface DueWork {
   find(tx: Transaction, at: string): Promise<string[]>
   /** Does what is due. Another server may do the same at the same time. `signal` aborts when the server stops. */
   run(userId: string, signal: AbortSignal): Promise<void>
-  /** Called if `run` rejects; it is tried again at the next interval. */
+  /** Called if `run` rejects, such as on a full disk; it is tried again a minute later. */
   onError(error: unknown): void
 }
 
@@ -28,15 +29,20 @@ export function runDueWork(
   const stopping = new AbortController()
   const permits = new Semaphore(concurrency)
   const running = new Map<string, Promise<void>>()
+  const failed = new Set<string>()
   let isLooking = false
 
   async function look(): Promise<void> {
     const userIds = await db.readEverything((tx) => find(tx, clock.now().toISOString()))
     for (const userId of userIds) {
-      if (running.has(userId) || stopping.signal.aborted) continue
+      if (running.has(userId) || failed.has(userId) || stopping.signal.aborted) continue
       const work = permits
         .run(() => run(userId, stopping.signal))
-        .catch(onError)
+        .catch((error) => {
+          onError(error)
+          failed.add(userId)
+          setTimeout(() => failed.delete(userId), PAUSE_AFTER_ERROR_MS).unref()
+        })
         .finally(() => running.delete(userId))
       running.set(userId, work)
     }
