@@ -127,6 +127,24 @@ test('the same list is in the app, without any device', async () => {
   })
 })
 
+test('a payment that is scheduled to be made in time is not due', async () => {
+  const person = await setting.newPerson()
+  await person.answer(contracts.addAsset, { body: cash(5000) })
+  const { id } = await person.answer(contracts.addLiability, { body: carLoan({ due_date: '2026-03-11' }) })
+  const schedule = (automatic: boolean, on: string) =>
+    person.answer(contracts.schedulePayment, {
+      params: { id },
+      body: { payment_type: 'full', payment_account: 'Cash', on, automatic },
+    })
+  const due = async () => (await person.answer(contracts.getReminders)).due.length
+  await schedule(false, '2026-03-11')
+  expect(await due()).toBe(1)
+  await schedule(true, '2026-03-12')
+  expect(await due()).toBe(1)
+  await schedule(true, '2026-03-11')
+  expect(await due()).toBe(0)
+})
+
 test('a summary that is late because the server was stopped is not sent in quiet hours', async () => {
   const { service } = await reminded()
   setTime('2026-03-10T22:00:00Z')
