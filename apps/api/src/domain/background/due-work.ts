@@ -4,11 +4,11 @@ import type { Clock } from '../services'
 
 const INTERVAL_MS = 1000
 const PAUSE_AFTER_ERROR_MS = 60_000
+/** People whose work of one kind runs at the same time. Most of it waits for other servers. */
+const CONCURRENCY = 32
 
-/** Work that becomes due for some people, outside of their requests. */
+/** A kind of work that becomes due for some people, outside of their requests. */
 export interface DueWork {
-  /** People whose work may run at the same time. */
-  concurrency: number
   /** The people for whom something is due. The transaction sees all people's rows. */
   find(tx: Transaction, at: string): Promise<string[]>
   /** Does what is due. Another server may do the same at the same time. `signal` aborts when the server stops. */
@@ -18,34 +18,23 @@ export interface DueWork {
 }
 
 /**
- * Regularly looks for due work of all people with one query, and runs it, one piece per person at a time.
+ * Regularly looks for due work of all people in one transaction, and runs it, one piece of a kind per person at a time.
  *
  * @returns a function that stops it and waits for running work
  */
 export function runDueWork(
   { db, clock }: { db: Database & Maintenance; clock: Clock },
-  { concurrency, find, run, onError }: DueWork,
+  kinds: readonly DueWork[],
 ): () => Promise<void> {
-  const stopping = new AbortController()
-  const permits = new Semaphore(concurrency)
-  const running = new Map<string, Promise<void>>()
-  const failed = new Set<string>()
+  const queues = kinds.map((kind) => new DueQueue(kind))
   let isLooking = false
 
   async function look(): Promise<void> {
-    const userIds = await db.readEverything((tx) => find(tx, clock.now().toISOString()))
-    for (const userId of userIds) {
-      if (running.has(userId) || failed.has(userId) || stopping.signal.aborted) continue
-      const work = permits
-        .run(() => run(userId, stopping.signal))
-        .catch((error) => {
-          onError(error)
-          failed.add(userId)
-          setTimeout(() => failed.delete(userId), PAUSE_AFTER_ERROR_MS).unref()
-        })
-        .finally(() => running.delete(userId))
-      running.set(userId, work)
-    }
+    const at = clock.now().toISOString()
+    await db.readEverything(async (tx) => {
+      for (const queue of queues) await queue.find(tx, at)
+    })
+    for (const queue of queues) queue.start()
   }
 
   const timer = setInterval(() => {
@@ -62,7 +51,46 @@ export function runDueWork(
 
   return async () => {
     clearInterval(timer)
-    stopping.abort()
-    await Promise.all(running.values())
+    await Promise.all(queues.map((queue) => queue.stop()))
+  }
+}
+
+/** The work of one kind. */
+class DueQueue {
+  readonly #stopping = new AbortController()
+  readonly #permits = new Semaphore(CONCURRENCY)
+  readonly #running = new Map<string, Promise<void>>()
+  readonly #failed = new Set<string>()
+  #found: readonly string[] = []
+
+  constructor(private readonly kind: DueWork) {}
+
+  async find(tx: Transaction, at: string): Promise<void> {
+    this.#found = await this.kind.find(tx, at)
+  }
+
+  /** Starts the work that was found, unless it is running. */
+  start(): void {
+    for (const userId of this.#found) {
+      const isWaiting = this.#running.has(userId) || this.#failed.has(userId)
+      if (!isWaiting && !this.#stopping.signal.aborted) this.#running.set(userId, this.#run(userId))
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await Promise.all(this.#running.values())
+  }
+
+  async #run(userId: string): Promise<void> {
+    try {
+      await this.#permits.run(() => this.kind.run(userId, this.#stopping.signal))
+    } catch (error) {
+      this.kind.onError(error)
+      this.#failed.add(userId)
+      setTimeout(() => this.#failed.delete(userId), PAUSE_AFTER_ERROR_MS).unref()
+    } finally {
+      this.#running.delete(userId)
+    }
   }
 }

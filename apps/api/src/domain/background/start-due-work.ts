@@ -7,9 +7,6 @@ import type { Services } from '../services'
 import { callWebhooks } from '../webhooks/call-webhooks'
 import { runDueWork } from './due-work'
 
-/** Most of this work waits for other servers, each for at most ten seconds. */
-const CONCURRENCY = 32
-
 interface ErrorLog {
   error(details: { err: unknown }, message: string): void
 }
@@ -19,29 +16,20 @@ export function startDueWork(
   services: Services,
   { db, live, log }: { db: Database & Maintenance; live: LiveSaves; log: ErrorLog },
 ): () => Promise<void> {
-  const { clock } = services
-  const stopWebhooks = runDueWork(
-    { db, clock },
+  const failed = (message: string) => (error: unknown) => log.error({ err: error }, message)
+  return runDueWork({ db, clock: services.clock }, [
     {
-      concurrency: CONCURRENCY,
       find: peopleWithDueCalls,
       async run(userId, signal) {
         const hasCalled = await callWebhooks(services, userId, signal)
         if (hasCalled) live.announce({ userId, sessionId: null, tables: ['access'] })
       },
-      onError: (error) => log.error({ err: error }, 'webhooks failed'),
+      onError: failed('webhooks failed'),
     },
-  )
-  const stopReminders = runDueWork(
-    { db, clock },
     {
-      concurrency: CONCURRENCY,
       find: peopleToRemind,
       run: (userId, signal) => sendReminders(services, userId, signal),
-      onError: (error) => log.error({ err: error }, 'reminders failed'),
+      onError: failed('reminders failed'),
     },
-  )
-  return async () => {
-    await Promise.all([stopWebhooks(), stopReminders()])
-  }
+  ])
 }
