@@ -1,7 +1,6 @@
 import { messageOf, useRead, useSend } from '@solvent/api-client'
 import type { ResponseOf } from '@solvent/contracts'
 import { addPushDevice, getReminders, type PushDevice, removePushDevice } from '@solvent/contracts/reminders'
-import { QueryBoundary } from '@solvent/screen-kit'
 import { Button, Caption, Card, formatInstant, Stack, useToast } from '@solvent/ui'
 import { useState } from 'react'
 import { AccessItem, AccessList } from '../access/access-list'
@@ -19,12 +18,15 @@ const problemTexts: Readonly<Record<PushProblem, string>> = {
 
 /** What is due, and reminders of it on the person's devices. */
 export function RemindersCard() {
-  const reminders = useRead(getReminders, {})
+  const { data, error } = useRead(getReminders, {})
   return (
     <Card title="Reminders">
-      <QueryBoundary query={reminders} loading="Loading reminders..." failed="Failed to load your reminders.">
-        {(data) => <Reminders reminders={data} />}
-      </QueryBoundary>
+      {data ? (
+        <Reminders reminders={data} />
+      ) : (
+        // The profile above says why, with a way to retry.
+        <Caption>{error ? 'Failed to load your reminders.' : 'Loading reminders...'}</Caption>
+      )}
     </Card>
   )
 }
