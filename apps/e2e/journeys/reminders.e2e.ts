@@ -9,7 +9,10 @@ test.use({ serviceWorkers: 'allow' })
 
 /** The browser under test has no notifications and no push service, so both answer here as if they existed. */
 function stubNotifications() {
-  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+  const keys = {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  }
   const subscription = { toJSON: () => ({ endpoint: 'https://push.invalid/1', keys }) }
   Notification.requestPermission = async () => 'granted'
   PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription

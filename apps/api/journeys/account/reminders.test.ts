@@ -207,7 +207,8 @@ test('unknown time zones, hours within the quiet ones and wrong keys are refused
   expect(await refused({ content: 'all' })).toMatchObject({ fields: [{ field: 'content' }] })
   const device = (body: object) =>
     person.refusal(contracts.addPushDevice, { body: { ...service.subscription, time_zone, ...body } })
-  expect(await device({ p256dh: 'short' })).toMatchObject({ fields: [{ field: 'p256dh' }] })
+  for (const p256dh of ['short', `B${'A'.repeat(86)}`])
+    expect(await device({ p256dh })).toMatchObject({ fields: [{ field: 'p256dh' }] })
   expect(await device({ endpoint: 'ftp://push.example' })).toMatchObject({ fields: [{ field: 'endpoint' }] })
 })
 

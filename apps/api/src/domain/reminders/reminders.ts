@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import type { BodyOf, ResponseOf } from '@solvent/contracts'
 import {
   type addPushDevice as addPushDeviceContract,
@@ -42,7 +43,7 @@ export async function saveSettings(
   await services.db.asUser(userId, (tx) => save(tx, services, settings))
 }
 
-/** @throws DomainError `invalid_request` for an unknown time zone, or too many devices */
+/** @throws DomainError `invalid_request` for an unknown time zone, a wrong address or key, or too many devices */
 export function addDevice(
   services: Services,
   { userId, origin, ...client }: Client & { userId: string; origin: string },
@@ -51,6 +52,7 @@ export function addDevice(
   requireTimeZone(time_zone)
   const isAllowed = endpoint.startsWith('https:') || services.allowsPrivateHosts
   if (!isAllowed || !URL.canParse(endpoint)) throw invalidField('endpoint', 'Must be an https address')
+  if (!isPublicKey(p256dh)) throw invalidField('p256dh', 'Must be a public key')
   return services.db.asUser(userId, async (tx) => {
     const others = (await table.allPushDevices(tx)).filter((device) => device.endpoint !== endpoint)
     if (others.length >= MAX_PUSH_DEVICES)
@@ -83,6 +85,16 @@ export function removeDevice({ db }: Services, userId: string, id: string): Prom
 async function save(tx: UserTransaction, { clock }: Services, settings: ReminderSettings): Promise<void> {
   const nextAt = nextTimeAt(settings.hour, settings.time_zone, clock.now())
   await table.upsertReminderSettings(tx, settings, nextAt.toISOString())
+}
+
+/** Whether a text is a point of the curve P-256, which messages are encrypted for. */
+function isPublicKey(text: string): boolean {
+  try {
+    ECDH.convertKey(text, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
 }
 
 function requireTimeZone(name: string): void {
