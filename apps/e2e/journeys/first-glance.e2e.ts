@@ -74,10 +74,10 @@ test('cards in one row have the same bottom edge, and no card is half empty', as
     )
     return new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0))))
   }
-  expect(await bottoms('Liquid Assets', 'Liabilities', 'Recommended Payment Strategy')).toHaveProperty(
-    'size',
-    1,
-  )
+  // The page may still move while it is measured.
+  await expect
+    .poll(() => bottoms('Liquid Assets', 'Liabilities', 'Recommended Payment Strategy'))
+    .toHaveProperty('size', 1)
   // At least half of a card is filled.
   const filled = await page.getByRole('region', { name: 'Recommended Payment Strategy' }).evaluate((card) => {
     const content = [...card.querySelectorAll('li, p, a')].reduce(
