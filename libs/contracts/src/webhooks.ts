@@ -5,7 +5,7 @@ import { done, id, idParams } from './fields'
 
 export const MAX_WEBHOOKS = 5
 
-/** Without a login before the host. Servers may allow http:// for addresses of their own networks. */
+/** Without credentials. Servers may allow http:// for addresses of their own networks. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i
 
 const url = z

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { textHeaders } from '../http/text-headers'
 
 interface ReceivedRequest {
   headers: Record<string, string>
@@ -13,12 +14,7 @@ export async function openReceivingServer(status: number) {
   const answer = { status: status as number | 'hang', location: '' }
   const requests: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    )
-    requests.push({ headers, body: await buffer(request) })
+    requests.push({ headers: textHeaders(request), body: await buffer(request) })
     if (answer.status === 'hang') return
     if (answer.location !== '') response.setHeader('location', answer.location)
     response.writeHead(answer.status).end(answer.status === 204 ? undefined : 'an answer that is not read')

@@ -10,10 +10,10 @@ import {
   updateCall,
 } from '../../storage/tables/webhook-calls-table'
 import {
+  type ClaimedWebhook,
   claimDueWebhooks,
   noteQueued,
   setNextAttempt,
-  type WebhookRow,
 } from '../../storage/tables/webhooks-table'
 import { moneyFor } from '../account/profile'
 import { toDisplayEntry } from '../books/entries'
@@ -33,8 +33,6 @@ const CLAIM_MS = 5 * MINUTE_MS
 /** Calls of one webhook in one claim; each takes at most the time of a timeout. */
 const MAX_CALLS = 20
 const KEPT_MS = 30 * DAY_MS
-
-type ClaimedWebhook = WebhookRow & { failures: number }
 
 /**
  * Calls the person's webhooks about new entries, and repeats what failed.
@@ -115,7 +113,7 @@ function afterAttempt(call: CallRow, result: CallResult, now: Date): CallRow {
 async function send(
   { db, clock, keys, allowsPrivateHosts = false }: Services,
   userId: string,
-  { webhook, call, signal }: { webhook: WebhookRow; call: CallRow; signal: AbortSignal },
+  { webhook, call, signal }: { webhook: ClaimedWebhook; call: CallRow; signal: AbortSignal },
 ): Promise<CallResult> {
   const { id, url, secretSealed } = webhook
   const event = await db.inBackground(userId, (tx) => eventOf(tx, webhook, call))
@@ -130,7 +128,7 @@ async function send(
 }
 
 /** What a webhook is sent. */
-async function eventOf(tx: UserTransaction, { id }: WebhookRow, { eventId, createdAt }: CallRow) {
+async function eventOf(tx: UserTransaction, { id }: ClaimedWebhook, { eventId, createdAt }: CallRow) {
   if (eventId === id) return { type: 'webhook.added', timestamp: createdAt, data: {} }
   const row = await findEntry(tx, eventId)
   if (!row) return { type: 'entry.recorded', timestamp: createdAt, data: { id: eventId } }

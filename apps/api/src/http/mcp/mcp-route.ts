@@ -8,6 +8,7 @@ import { answerError } from '../error-handler'
 import { RESOURCE_METADATA_PATH } from '../oauth/metadata'
 import { originOf } from '../origin'
 import type { SignedInRequests } from '../signed-in-requests'
+import { textHeaders } from '../text-headers'
 import { mcpServer } from './mcp-server'
 
 /** What admits a request to `/mcp`: an API token that may read. What else it may is decided by each tool. */
@@ -61,9 +62,6 @@ function requireLocalOrigin({ headers: { origin } }: FastifyRequest): void {
 }
 
 function toWebRequest(request: FastifyRequest): Request {
-  const { method, url, headers } = request
-  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined || Array.isArray(value) ? [] : [[name, value]],
-  )
-  return new Request(originOf(request) + url, { method, headers: given })
+  const { method, url } = request
+  return new Request(originOf(request) + url, { method, headers: textHeaders(request) })
 }

@@ -4,6 +4,7 @@ import { programMetadata, registerProgram } from '../../domain/oauth/registered-
 import { ACCESS_SECONDS, tokenModel, UNUSED_SECONDS } from '../../domain/oauth/token-model'
 import type { Services } from '../../domain/services'
 import { originOf } from '../origin'
+import { textHeaders } from '../text-headers'
 import {
   REGISTRATION_PATH,
   RESOURCE_METADATA_PATH,
@@ -70,11 +71,9 @@ function tokenRoute(app: FastifyInstance, services: Services): void {
   })
 }
 
-function toLibraryRequest({ method, headers, body }: FastifyRequest): OAuth2Server.Request {
-  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : [],
-  )
-  return new OAuth2Server.Request({ method, headers: Object.fromEntries(given), query: {}, body })
+function toLibraryRequest(request: FastifyRequest): OAuth2Server.Request {
+  const { method, body } = request
+  return new OAuth2Server.Request({ method, headers: textHeaders(request), query: {}, body })
 }
 
 /** RFC 7591, 3.2.2. */

@@ -14,6 +14,12 @@ interface ListedWebhook extends WebhookRow {
   hasCalled: boolean
 }
 
+/** A webhook that this server may call. */
+export interface ClaimedWebhook extends Omit<WebhookRow, 'createdAt'> {
+  /** Since the last call that succeeded. */
+  failures: number
+}
+
 /** The ids of people with new entries or due calls. The transaction must see all people's rows. */
 export async function peopleWithDueCalls(tx: Transaction, at: string): Promise<string[]> {
   const rows = await tx.query<{ user_id: string }>(
@@ -80,10 +86,10 @@ export async function noteQueued(
 export async function claimDueWebhooks(
   tx: UserTransaction,
   { at, until }: Record<'at' | 'until', string>,
-): Promise<(WebhookRow & { failures: number })[]> {
+): Promise<ClaimedWebhook[]> {
   return tx.query(
     `update webhooks set next_attempt_at = $3 where user_id = $1 and next_attempt_at <= $2
-     returning webhook_id as id, url, secret_sealed as "secretSealed", created_at as "createdAt", failures`,
+     returning webhook_id as id, url, secret_sealed as "secretSealed", failures`,
     [tx.userId, at, until],
   )
 }
