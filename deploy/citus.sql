@@ -11,6 +11,12 @@ create extension if not exists citus;
 
 select create_distributed_table('public.users', 'user_id');
 select create_distributed_table('public.sign_ins', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.authenticator_apps', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.passkeys', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.used_challenges', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.backup_codes', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.remembered_devices', 'user_id', colocate_with => 'users');
+select create_distributed_table('public.security_events', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.api_tokens', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.authorization_codes', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.webhooks', 'user_id', colocate_with => 'users');

@@ -43,6 +43,7 @@ import { recurringRoutes } from './http/routes/recurring-routes'
 import { reminderRoutes } from './http/routes/reminder-routes'
 import { remoteRoutes } from './http/routes/remote-routes'
 import { saveRoutes } from './http/routes/save-routes'
+import { secondFactorRoutes } from './http/routes/second-factor-routes'
 import { tentativeAssetRoutes } from './http/routes/tentative-asset-routes'
 import { webhookRoutes } from './http/routes/webhook-routes'
 import { SignedInRequests } from './http/signed-in-requests'
@@ -184,6 +185,7 @@ function addRoutes(app: FastifyInstance, parts: Parameters<typeof routeBinder>[1
   saveRoutes(handle, live)
   streamedRoutes(app, parts)
   remoteRoutes(handle)
+  secondFactorRoutes(handle, live)
   webhookRoutes(handle)
   reminderRoutes(handle)
 }

@@ -14,6 +14,8 @@ export interface Input {
   key?: string
   /** The client address to forward, for a server that trusts this machine as a proxy. */
   address?: string
+  /** The `Cookie` header. */
+  cookie?: string
   /** The name that the client gives itself. */
   userAgent?: string
   /** The page's releases of remotes, as sent in X-Solvent-Releases. */
@@ -59,9 +61,18 @@ function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array
 }
 
-function headersOf({ token, key, address, userAgent, releases, body }: Input): Record<string, string> {
+function headersOf({
+  token,
+  key,
+  address,
+  cookie,
+  userAgent,
+  releases,
+  body,
+}: Input): Record<string, string> {
   return {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(cookie !== undefined && { cookie }),
     ...(userAgent !== undefined && { 'user-agent': userAgent }),
     ...(key !== undefined && { 'idempotency-key': key }),
     ...(address !== undefined && { 'x-forwarded-for': address }),

@@ -64,8 +64,14 @@ export async function logIn(
   { url, email, secretKey, address }: Person,
   password = PASSWORD,
 ): Promise<Person> {
-  const { access_token } = await answer(url, login, { body: { email, password }, address })
-  return new Person(url, email, access_token, secretKey, address)
+  const token = accessTokenOf(await answer(url, login, { body: { email, password }, address }))
+  return new Person(url, email, token, secretKey, address)
+}
+
+/** The token of a login that is complete. Throws if it needs a second factor. */
+export function accessTokenOf(answered: ResponseOf<typeof login>): string {
+  if ('access_token' in answered) return answered.access_token
+  throw new Error('The login needs a second factor.')
 }
 
 /** A random private client address. */

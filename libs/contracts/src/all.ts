@@ -4,6 +4,8 @@ import * as devices from './devices'
 import * as everyPage from './index'
 import * as programAccess from './program-access'
 import * as reminders from './reminders'
+import * as secondFactors from './second-factors'
+import * as securityEvents from './security-events'
 import * as transfer from './transfer'
 import * as waitingDrafts from './waiting-drafts'
 import * as webhooks from './webhooks'
@@ -16,6 +18,8 @@ export const contracts = {
   ...devices,
   ...programAccess,
   ...reminders,
+  ...secondFactors,
+  ...securityEvents,
   ...transfer,
   ...waitingDrafts,
   ...webhooks,

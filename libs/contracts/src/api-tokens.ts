@@ -47,6 +47,7 @@ export const createApiToken = endpoint({
   }),
   response: z.extend(apiToken, { token: z.string() }),
   hasSecret: true,
+  needsFactor: true,
   saves: 'access',
 })
 

@@ -21,6 +21,16 @@ function newPassword(problem: (password: string) => string | null) {
 
 const secretKey = z.strictObject({ secret_key: z.string() })
 
+export const session = z.strictObject({ access_token: z.string() })
+
+/** The password was right, and the account has a second factor, which is sent with the ticket. */
+const factorNeeded = z.strictObject({
+  ticket: z.string(),
+  has_passkey: z.boolean(),
+  /** Whether there is an authenticator app or an unused backup code. */
+  has_code: z.boolean(),
+})
+
 export const register = endpoint({
   name: 'register',
   method: 'POST',
@@ -41,7 +51,7 @@ export const login = endpoint({
   path: '/api/auth/login',
   access: 'guest',
   body: z.strictObject({ email, password }),
-  response: z.strictObject({ access_token: z.string() }),
+  response: z.union([session, factorNeeded]),
 })
 
 export const resetPassword = endpoint({
@@ -64,6 +74,7 @@ export const getSecretKey = endpoint({
   access: 'account',
   body: z.strictObject({ password }),
   response: secretKey,
+  needsFactor: true,
 })
 
 export const logout = endpoint({
@@ -82,6 +93,7 @@ export const changePassword = endpoint({
   body: z.strictObject({ password, new_password: newPassword(registrationPasswordProblem) }),
   response: done,
   hasSecret: true,
+  needsFactor: true,
   saves: 'access',
 })
 
@@ -102,6 +114,7 @@ export const renewSecretKey = endpoint({
   access: 'account',
   body: z.strictObject({ password }),
   response: secretKey,
+  needsFactor: true,
 })
 
 /** Permanently deletes the account and everything in it. */
@@ -112,4 +125,5 @@ export const deleteAccount = endpoint({
   access: 'account',
   body: z.strictObject({ password }),
   response: done,
+  needsFactor: true,
 })

@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly events?: Readonly<Record<string, Shape>>
   /** The request or the response contains a secret, so neither is stored to answer a repeated request. */
   readonly hasSecret?: true
+  /** An account with a second factor must have shown it in the last five minutes. */
+  readonly needsFactor?: true
   /** An error because the token's person does not exist ends the session. */
   readonly unknownUserEndsSession?: true
   /** The work is longer than one transaction, so its handler stores the answer for a repeated request itself. */

@@ -25,6 +25,10 @@ const profile = z.strictObject({
   has_no_debts: z.boolean(),
   /** Whether this is an example account with the data of an invented person. */
   is_example: z.boolean(),
+  /** When the secret key removed the second factor; null once there is another one. */
+  factor_removed_at: z.nullable(z.string()),
+  /** When the person reported that someone else knows the password; null once there is another one. */
+  password_reported_at: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
 })

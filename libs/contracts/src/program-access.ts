@@ -40,4 +40,5 @@ export const allowAccess = endpoint({
     url: z.string(),
   }),
   hasSecret: true,
+  needsFactor: true,
 })

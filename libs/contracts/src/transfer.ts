@@ -359,6 +359,7 @@ export const exportData = endpoint({
     format: z._default(z.enum(EXPORT_FORMATS, must(`one of ${EXPORT_FORMATS.join(', ')}`)), 'json'),
   }),
   response: document,
+  needsFactor: true,
   download: 'solvent-export.json',
   downloadsByFormat: {
     hledger: 'solvent.journal',
@@ -377,6 +378,7 @@ export const exportTable = endpoint({
   access: 'read',
   params: z.strictObject({ table: z.enum(EXPORT_TABLES, must(`one of ${EXPORT_TABLES.join(', ')}`)) }),
   response: z.string(),
+  needsFactor: true,
   download: 'solvent-{table}.csv',
 })
 

@@ -43,6 +43,7 @@ export const addWebhook = endpoint({
   body: z.strictObject({ url, password }),
   response: z.extend(webhook, { secret: z.string() }),
   hasSecret: true,
+  needsFactor: true,
   saves: 'access',
 })
 

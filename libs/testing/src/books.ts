@@ -108,6 +108,8 @@ function toProfile(person: Person): Profile {
     steps_skipped: false,
     has_no_debts: false,
     is_example: false,
+    factor_removed_at: null,
+    password_reported_at: null,
     created_at: NOW,
     updated_at: NOW,
   }

@@ -25,6 +25,8 @@ import { recordAnswers } from './record-answers'
 import { recurringAnswers } from './recurring-answers'
 import { reminderAnswers } from './reminder-answers'
 import { scheduledAnswers } from './scheduled-answers'
+import { secondFactorAnswers } from './second-factor-answers'
+import { securityEventAnswers } from './security-event-answers'
 import { tentativeAssetAnswers } from './tentative-asset-answers'
 import { transferAnswers } from './transfer-answers'
 import { webhookAnswers } from './webhook-answers'
@@ -32,6 +34,8 @@ import { webhookAnswers } from './webhook-answers'
 const GROUPS = [
   accountAnswers,
   accessAnswers,
+  secondFactorAnswers,
+  securityEventAnswers,
   webhookAnswers,
   reminderAnswers,
   assetAnswers,

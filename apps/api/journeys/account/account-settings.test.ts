@@ -1,6 +1,6 @@
 // Engines: one
 import { carLoan, cash } from '@solvent/api-testing/examples'
-import { PASSWORD, type Person } from '@solvent/api-testing/person'
+import { accessTokenOf, PASSWORD, type Person } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -28,7 +28,7 @@ const setting = useServer()
 const NEW_PASSWORD = 'Battery-Staple-7'
 
 async function logInAgain(person: Person, password = PASSWORD): Promise<string> {
-  return (await person.answer(login, { body: { email: person.email, password } })).access_token
+  return accessTokenOf(await person.answer(login, { body: { email: person.email, password } }))
 }
 
 describe('a change of the password', () => {

@@ -2,7 +2,7 @@
 import { allEndpoints } from '@solvent/api-testing/endpoints'
 import { eventually } from '@solvent/api-testing/eventually'
 import { carLoan, cash } from '@solvent/api-testing/examples'
-import { PASSWORD, Person } from '@solvent/api-testing/person'
+import { accessTokenOf, PASSWORD, Person } from '@solvent/api-testing/person'
 import type { TokenScope } from '@solvent/contracts'
 import { contracts } from '@solvent/contracts/all'
 import { useOwnServer } from '../../src/testing/use-own-server'
@@ -93,7 +93,7 @@ test('a person has at most 20 tokens, and expired ones do not count', async () =
 
 async function logInAgain({ url, email, address }: Person): Promise<string> {
   const guest = new Person(url, email, '', '', address)
-  return (await guest.answer(contracts.login, { body: { email, password: PASSWORD } })).access_token
+  return accessTokenOf(await guest.answer(contracts.login, { body: { email, password: PASSWORD } }))
 }
 
 describe('a token is refused, and nothing else is revealed,', () => {

@@ -1,6 +1,6 @@
 // Engines: one
 import { send } from '@solvent/api-testing/client'
-import { logIn, PASSWORD, Person } from '@solvent/api-testing/person'
+import { accessTokenOf, logIn, PASSWORD, Person } from '@solvent/api-testing/person'
 import { contracts } from '@solvent/contracts/all'
 import { useOwnServer } from '../../src/testing/use-own-server'
 
@@ -17,7 +17,7 @@ async function logInWith(person: Person, userAgent: string, address: string): Pr
     userAgent,
     address,
   })
-  return new Person(url, email, contracts.login.response.parse(body).access_token, '', address)
+  return new Person(url, email, accessTokenOf(contracts.login.response.parse(body)), '', address)
 }
 
 test('the list names each device, where it logged in from, and this one first', async () => {

@@ -1,7 +1,7 @@
 // Engines: both (concurrent requests with the same key)
 import { randomUUID } from 'node:crypto'
 import { carLoan, cash } from '@solvent/api-testing/examples'
-import { PASSWORD } from '@solvent/api-testing/person'
+import { accessTokenOf, PASSWORD } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -128,9 +128,11 @@ describe('a used key', () => {
     const key = randomUUID()
     await person.answer(addAsset, { key, body: cash(5) })
     setting.server.clock.aheadMs = WEEK_MS + 60_000
-    const { access_token: token } = await person.answer(login, {
-      body: { email: person.email, password: PASSWORD },
-    })
+    const token = accessTokenOf(
+      await person.answer(login, {
+        body: { email: person.email, password: PASSWORD },
+      }),
+    )
     await person.answer(addAsset, { token, key: randomUUID(), body: cash(6) })
     const keys = await setting.server.db.asUser(person.userId, (tx) =>
       tx.query('select key from idempotency_keys'),

@@ -55,6 +55,8 @@ const WITHOUT_TAG: ReadonlySet<string> = new Set([
   contracts.listApiTokens.path,
   contracts.listDevices.path,
   contracts.listModels.path,
+  contracts.listSecondFactors.path,
+  contracts.listSecurityEvents.path,
   contracts.listWaitingDrafts.path,
   contracts.listWebhookCalls.path,
   contracts.listWebhooks.path,

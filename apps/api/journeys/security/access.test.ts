@@ -26,6 +26,7 @@ const routes = allEndpoints
 /** Valid bodies, so that only the id or the token can be wrong. */
 const bodies: Readonly<Record<string, unknown>> = {
   undoBankImport: { keep_dependent: false },
+  renamePasskey: { name: 'Phone' },
   repeatWebhookCall: { event_id: '0195d3a0-0000-7000-8000-000000000001' },
   changeImportRule: { text: 'Netflix', direction: 'out', category: 'Leisure' },
   moveImportRule: { before: null },

@@ -5,6 +5,7 @@ import { bonus, carLoan, cash } from '@solvent/api-testing/examples'
 import { PASSWORD, type Person } from '@solvent/api-testing/person'
 import type { Endpoint } from '@solvent/contracts'
 import { contracts } from '@solvent/contracts/all'
+import { addApp } from '../../src/testing/second-factor'
 import { useOwnServer } from '../../src/testing/use-own-server'
 
 const setting = useOwnServer()
@@ -19,6 +20,8 @@ const REVEALING: ReadonlySet<string> = new Set([
   'getSecretKey',
   'renewSecretKey',
   'createApiToken',
+  'startApp',
+  'renewBackupCodes',
 ])
 /** Called last, because they end the session. */
 const ENDING: ReadonlySet<string> = new Set(['logout', 'logoutEverywhere', 'resetPassword', 'deleteAccount'])
@@ -78,8 +81,18 @@ test('no password, recovery key, AI key or token is in any response, log line, e
     body: { name: 'Script', scope: 'manage', expires_in_days: null, password: PASSWORD },
   })
   await person.answer(contracts.listAssets, { token })
+  const { secret: appSecret, backupCodes } = await addApp(person, new Date())
   const bodies = bodiesOf(person, session_id)
-  const secrets = [PASSWORD, NEW_PASSWORD, AI_KEY, person.secretKey, person.token, token]
+  const secrets = [
+    PASSWORD,
+    NEW_PASSWORD,
+    AI_KEY,
+    person.secretKey,
+    person.token,
+    token,
+    appSecret,
+    ...backupCodes,
+  ]
   const answers: string[] = []
   const ordered = [
     ...allEndpoints.filter(({ name }) => !ENDING.has(name)),

@@ -22,6 +22,8 @@ const { constructor: prototype, ...NAMED_FIELDS } = UNKNOWN_FIELDS
 /** The JSON parser itself refuses these, without naming them. */
 const POLLUTING_FIELDS = [`"constructor":${JSON.stringify(prototype)}`, '"__proto__":{"admin":true}']
 
+const assertion = { id: 'A', client_data: 'A', authenticator_data: 'A', signature: 'A', user_handle: 'A' }
+
 /** A valid body for each endpoint that takes one, so that only the added field can be wrong. */
 function bodies(id: string, sessionId: string): Record<string, object> {
   const password = { password: PASSWORD }
@@ -34,6 +36,15 @@ function bodies(id: string, sessionId: string): Record<string, object> {
     deleteAccount: password,
     changePassword: { ...password, new_password: 'Battery-Staple-7' },
     createApiToken: { name: 'Script', scope: 'read', expires_in_days: null, ...password },
+    startApp: password,
+    confirmApp: { code: '000000' },
+    startPasskey: password,
+    addPasskey: { name: 'Phone', credential: { id: 'A', client_data: 'A', attestation: 'A' } },
+    renamePasskey: { name: 'Phone' },
+    loginWithPasskey: { credential: assertion },
+    loginWithCode: { ticket: '', code: '000000', remember: false },
+    confirmWithCode: { code: '000000' },
+    confirmWithPasskey: { credential: assertion },
     saveReminders: { content: 'name', hour: 9, quiet_from: 21, quiet_to: 8, time_zone: 'UTC' },
     addPushDevice: {
       endpoint: 'https://push.invalid',

@@ -195,7 +195,7 @@ test('every column of every table is exported or deliberately left out', async (
   // Drafts and steps of a conversation are not exported: what they saved is in the entries. Plan settings and traces
   // are not financial data, and opening the plan creates them again.
   const notExported =
-    /^(users|sign_ins|api_tokens|authorization_codes|webhooks|webhook_calls|reminder_settings|push_devices|calendar_events|book_versions|throttles|idempotency_keys|chat_turns|chat_steps|chat_drafts|month_reserves|plan_settings|plan_traces|unfinished_accounts)\./
+    /^(users|sign_ins|api_tokens|authorization_codes|webhooks|webhook_calls|reminder_settings|push_devices|authenticator_apps|passkeys|used_challenges|backup_codes|remembered_devices|security_events|calendar_events|book_versions|throttles|idempotency_keys|chat_turns|chat_steps|chat_drafts|month_reserves|plan_settings|plan_traces|unfinished_accounts)\./
   const missing = columns.map(({ name }) => name).filter((name) => !notExported.test(name))
   expect(missing.sort()).toEqual(exported.sort())
 })

@@ -15,6 +15,8 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'api_tokens',
   'authorization_codes',
   'push_devices',
+  'used_challenges',
+  'remembered_devices',
   'throttles',
 ]
 

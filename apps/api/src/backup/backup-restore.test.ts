@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { answer } from '@solvent/api-testing/client'
 import { carLoan, cash, PIXEL } from '@solvent/api-testing/examples'
-import { logIn, PASSWORD, Person, signUp } from '@solvent/api-testing/person'
+import { accessTokenOf, logIn, PASSWORD, Person, signUp } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -113,7 +113,7 @@ test.each([sameKind, ...(isEmbedded() ? [] : otherKinds)])(
     const moved = await serve(target)
     for (const person of [ada, bob]) {
       const body = { email: person.email, password: PASSWORD }
-      const { access_token: token } = await answer(moved.url, login, { body })
+      const token = accessTokenOf(await answer(moved.url, login, { body }))
       expect(await answer(moved.url, getDashboard, { token })).toEqual(await person.answer(getDashboard))
     }
     expect(await fetchStatus(moved.url, ada.token)).toBe(401)
@@ -336,9 +336,11 @@ test('a single person can be restored beside others, without data of anyone else
   await restoreBackup(target, written.file, migrations)
   expect(await checkBooks(target)).toEqual({ people: 2, wrong: [] })
   expect((await backUp(target, 'person', ada.userId)).manifest.tables).toEqual(written.manifest.tables)
-  const { access_token: token } = await answer(server.url, login, {
-    body: { email: ada.email, password: PASSWORD },
-  })
+  const token = accessTokenOf(
+    await answer(server.url, login, {
+      body: { email: ada.email, password: PASSWORD },
+    }),
+  )
   expect(await answer(server.url, getDashboard, { token })).toEqual(await ada.answer(getDashboard))
   await server.stop()
 

@@ -1,8 +1,8 @@
 import type { RemoteLoad } from '@solvent/contracts'
 import type { EntryKind } from '../storage/tables/journal-table'
 
-/** What an attempt at a password or recovery key is for. */
-export type SecretUse = 'login' | 'reset' | 'own_account'
+/** What an attempt at a password, a recovery key or the code of a second factor is for. */
+export type SecretUse = 'login' | 'reset' | 'own_account' | 'second_factor'
 
 /** A call of the model provider: the list of models, or an answer of the assistant. */
 export type ProviderCall = 'models' | 'assistant'

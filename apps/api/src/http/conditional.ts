@@ -4,6 +4,8 @@ import { listApiTokens } from '@solvent/contracts/api-tokens'
 import { listDevices } from '@solvent/contracts/devices'
 import { readAccessRequest } from '@solvent/contracts/program-access'
 import { getReminders } from '@solvent/contracts/reminders'
+import { listSecondFactors } from '@solvent/contracts/second-factors'
+import { listSecurityEvents } from '@solvent/contracts/security-events'
 import { listWaitingDrafts } from '@solvent/contracts/waiting-drafts'
 import { listWebhookCalls, listWebhooks } from '@solvent/contracts/webhooks'
 import type { FastifyRequest } from 'fastify'
@@ -24,6 +26,8 @@ const NOT_CACHEABLE: ReadonlySet<string> = new Set(
     listDevices,
     listMessages,
     listModels,
+    listSecondFactors,
+    listSecurityEvents,
     listWaitingDrafts,
     listWebhookCalls,
     listWebhooks,

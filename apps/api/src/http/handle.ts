@@ -41,8 +41,11 @@ type PreparedCall<E extends Endpoint> = {
   services: Services
   /** The client's IP address. */
   address: string
-  /** The request's header of that name; empty if there is none. */
+  /** The request's headers of that name; empty if there are none. */
   userAgent: string
+  cookies: string
+  /** Adds a `Set-Cookie` header to the answer. */
+  setCookie: (text: string) => void
   /** This server's address as the client knows it. */
   origin: string
   params: ParamsOf<E>
@@ -99,6 +102,7 @@ export function routeBinder(app: FastifyInstance, { services, signedIn, live }: 
         ...session,
         services: requestServices,
         ...sentBy(request),
+        setCookie: (text: string) => void reply.header('Set-Cookie', text),
         ...content,
         ...(contract.isLong && { identity: { key, route: contract.name, requestHash: hashOf(content) } }),
       }
@@ -153,7 +157,12 @@ export function routeBinder(app: FastifyInstance, { services, signedIn, live }: 
 
 function sentBy(request: FastifyRequest) {
   const { ip: address, headers } = request
-  return { address, userAgent: headers['user-agent'] ?? '', origin: originOf(request) }
+  return {
+    address,
+    userAgent: headers['user-agent'] ?? '',
+    cookies: headers.cookie ?? '',
+    origin: originOf(request),
+  }
 }
 
 /** The options of a route that follow from its contract. */

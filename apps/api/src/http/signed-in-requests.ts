@@ -5,6 +5,7 @@ import { requireScope } from '../domain/account/require-scope'
 import { NotModified, SessionGuard } from '../domain/account/session-guard'
 import { DomainError } from '../domain/domain-error'
 import { toRefusal } from '../domain/refusal'
+import { requireRecentFactor } from '../domain/second-factors/recent-factor'
 import type { Services } from '../domain/services'
 import type { AnswerCache, CachedAnswer } from './answer-cache'
 import { hasTag, namesTags, type Reading, readingOf } from './conditional'
@@ -41,7 +42,8 @@ export class SignedInRequests {
    * Refuses guests if the contract does. The session is looked up before a large body is read, and an API token before
    * anything else. Resolves to the reply if it is already sent.
    *
-   * @throws DomainError `session_invalid`; for an API token also `insufficient_scope`, `too_many_requests`
+   * @throws DomainError `session_invalid`, `factor_needed`; for an API token also `insufficient_scope`,
+   * `too_many_requests`
    */
   async admit(contract: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (contract.access === 'guest') return
@@ -63,6 +65,7 @@ export class SignedInRequests {
     this.#requests.set(request, signedIn)
     if (session.tokenHash !== undefined) return this.#admitToken(contract.access, signedIn, request, reply)
     if (contract.bodyLimit !== undefined) await guard.confirm()
+    if (contract.needsFactor) await requireRecentFactor(signedIn.services, session)
   }
 
   async #admitToken(

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { FORMER_MIGRATIONS, makeFormerData } from '@solvent/api/testing/former-release'
-import { PASSWORD, Person } from '@solvent/api-testing/person'
+import { accessTokenOf, PASSWORD, Person } from '@solvent/api-testing/person'
 import { listAssets, listLiabilities, login } from '@solvent/contracts'
 import { runApiCommand } from '../../harness/app/api-commands'
 import { embeddedStore, type Store, startApi } from '../../harness/app/api-process'
@@ -76,7 +76,7 @@ async function look(url: string): Promise<string> {
     body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
   })
   if (response.status !== 200) return `the login was answered ${response.status}`
-  const person = new Person(url, EMAIL, login.response.parse(await response.json()).access_token)
+  const person = new Person(url, EMAIL, accessTokenOf(login.response.parse(await response.json())))
   const { assets } = await person.answer(listAssets)
   const { liabilities } = await person.answer(listLiabilities)
   return `cash ${assets[0]?.asset_value}, debt ${liabilities[0]?.remaining_amount}`

@@ -23,8 +23,9 @@ export function LoginPage() {
     initial: { email: '', password: '' },
     toBody: (values) => values,
     failed: 'Login failed. Please check your credentials.',
-    onSent: ({ access_token }) => {
-      startSession(access_token)
+    onSent: (answer) => {
+      if (!('access_token' in answer)) return
+      startSession(answer.access_token)
       void navigate(takeReturnPath())
     },
   })

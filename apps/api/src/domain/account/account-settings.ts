@@ -1,7 +1,7 @@
 import type { BodyOf, changePassword } from '@solvent/contracts'
 import type { UserTransaction } from '../../storage/database'
 import { deleteOtherSessions } from '../../storage/tables/sessions-table'
-import { replaceSecrets, type SecretsRow } from '../../storage/tables/users-table'
+import { replaceSecrets, type SecretsRow, setPasswordReported } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
 import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../secrets/recovery-key'
 import { hashSecret, verifySecret } from '../secrets/secret-hash'
@@ -9,6 +9,7 @@ import type { Services } from '../services'
 import type { Session } from './access-token'
 import type { Caller } from './attempt'
 import { deleteEverything } from './delete-everything'
+import { recordEvent, recordFailure } from './security-history'
 import { withThrottle } from './throttle'
 
 // Changes to one's own account. Each call requires the password.
@@ -17,7 +18,10 @@ import { withThrottle } from './throttle'
 export function revealRecoveryKey(services: Services, caller: Caller, password: string): Promise<string> {
   return withPassword(services, caller, password, async (secrets) => {
     const recoveryKey = await openRecoveryKey(caller.userId, password, secrets.recoveryKeySealed)
-    return async () => recoveryKey
+    return async (tx) => {
+      await recordEvent(services, tx, caller, { kind: 'secret_key_shown' })
+      return recoveryKey
+    }
   })
 }
 
@@ -37,6 +41,7 @@ export function renewRecoveryKey(services: Services, caller: Caller, password: s
     }
     return async (tx) => {
       if (!(await replaceSecrets(tx, before, after))) throw new DomainError('wrong_password')
+      await recordEvent(services, tx, caller, { kind: 'secret_key_renewed' })
       return recoveryKey
     }
   })
@@ -49,10 +54,11 @@ export function renewRecoveryKey(services: Services, caller: Caller, password: s
  */
 export function changeOwnPassword(
   services: Services,
-  { userId, sessionId, address }: Caller & Session,
+  caller: Caller & Session,
   { password, new_password: newPassword }: BodyOf<typeof changePassword>,
 ): Promise<void> {
-  return withPassword(services, { userId, address }, password, async (before) => {
+  const { userId, sessionId } = caller
+  return withPassword(services, caller, password, async (before) => {
     const recoveryKey = await openRecoveryKey(userId, password, before.recoveryKeySealed)
     const after = {
       ...before,
@@ -62,6 +68,8 @@ export function changeOwnPassword(
     return async (tx) => {
       if (!(await replaceSecrets(tx, before, after))) throw new DomainError('wrong_password')
       await deleteOtherSessions(tx, sessionId)
+      await setPasswordReported(tx, null)
+      await recordEvent(services, tx, caller, { kind: 'password_changed' })
     }
   })
 }
@@ -87,9 +95,13 @@ export function withPassword<Result>(
   password: string,
   work: (secrets: SecretsRow) => Promise<(tx: UserTransaction) => Promise<Result>>,
 ): Promise<Result> {
-  return withThrottle(services, { ...caller, use: 'own_account' }, async (secrets) => {
+  const { userId, address } = caller
+  return withThrottle(services, { userId, address, use: 'own_account' }, async (secrets) => {
     const matches = await verifySecret(password, secrets?.passwordHash ?? null)
-    if (!secrets || !matches) throw new DomainError('wrong_password')
+    if (!secrets || !matches) {
+      recordFailure(services, userId, caller, { kind: 'password_failed' })
+      throw new DomainError('wrong_password')
+    }
     return work(secrets)
   })
 }

@@ -35,7 +35,7 @@ const waiting: QueuedRequest[] = []
  */
 export async function withAdmission<Result>(
   services: Services,
-  caller: Caller,
+  caller: Omit<Caller, 'userAgent'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const request = await admit(services, caller)
@@ -49,7 +49,7 @@ export async function withAdmission<Result>(
 
 function admit(
   { hasCallerLeft = () => false }: Services,
-  { userId, address }: Caller,
+  { userId, address }: Omit<Caller, 'userAgent'>,
 ): Promise<QueuedRequest> {
   return new Promise((resolve, reject) => {
     const request: QueuedRequest = {

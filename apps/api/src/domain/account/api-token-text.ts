@@ -3,14 +3,16 @@ import { parse, stringify } from 'uuid'
 import type { Session } from './access-token'
 
 /**
- * What each secret of a program begins with, which lets programs that search for leaked secrets recognise it: a token
- * that a person created, one that OAuth issued, the one that renews it, and the code that both are issued for.
+ * What each secret begins with, which lets programs that search for leaked secrets recognise it: a token that a person
+ * created, one that OAuth issued, the one that renews it, the code that both are issued for, and the secret of a
+ * remembered device.
  */
 const PREFIXES = {
   personal: 'solvent_pat_',
   access: 'solvent_oat_',
   refresh: 'solvent_ort_',
   code: 'solvent_oac_',
+  device: 'solvent_dev_',
 } as const
 type SecretKind = keyof typeof PREFIXES
 
@@ -19,7 +21,7 @@ const SECRET_BYTES = 32
 const BYTES = 2 * ID_BYTES + SECRET_BYTES
 const ENCODED = new RegExp(`^[\\w-]{${Math.ceil((BYTES * 4) / 3)}}$`)
 
-/** A secret as a program presents it, which may be unknown, revoked or expired. */
+/** A secret as a program or device presents it, which may be unknown, revoked or expired. */
 export interface PresentedSecret {
   userId: string
   tokenId: string

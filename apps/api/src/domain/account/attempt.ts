@@ -1,14 +1,14 @@
 import { DomainError } from '../domain-error'
 import type { Report, SecretUse } from '../events'
+import type { Client } from './client'
 
-/** Whose account a call is about, and the client address it comes from. */
-export interface Caller {
+/** Whose account a call is about, and who sends it. */
+export interface Caller extends Client {
   userId: string
-  address: string
 }
 
-/** One attempt at a password or recovery key. */
-export interface Attempt extends Caller {
+/** One attempt at a password, a recovery key or a second factor. */
+export interface Attempt extends Omit<Caller, 'userAgent'> {
   use: SecretUse
 }
 

@@ -7,17 +7,31 @@ import {
   type register,
   type resetPassword,
 } from '@solvent/contracts'
+import type { LoginWay } from '@solvent/contracts/security-events'
 import type { UserTransaction } from '../../storage/database'
 import { deleteAllApiTokens } from '../../storage/tables/api-tokens-table'
 import { deleteAllPushDevices } from '../../storage/tables/reminders-table'
+import { findSecondFactors } from '../../storage/tables/second-factors-query'
 import { deleteAllSessions } from '../../storage/tables/sessions-table'
-import { findSecrets, insertUser, replaceSecrets, type SecretsRow } from '../../storage/tables/users-table'
+import {
+  findSecrets,
+  insertUser,
+  isPasswordReported,
+  replaceSecrets,
+  type SecretsRow,
+  setPasswordReported,
+} from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
+import { askForFactor } from '../second-factors/ask-for-factor'
+import { hasFactor, removeFactorsByKey } from '../second-factors/factors'
+import { isRemembered } from '../second-factors/remembered-devices'
 import { newRecoveryKey, openRecoveryKey, sealRecoveryKey } from '../secrets/recovery-key'
 import { hashSecret, isOutdatedHash, verifySecret } from '../secrets/secret-hash'
 import type { Services } from '../services'
 import { withAdmission } from './admission'
 import type { Client } from './client'
+import { logIn } from './log-in'
+import { recordEvent, recordFailure } from './security-history'
 import { startSession } from './sessions'
 import { countRegistration, rememberNetwork, withThrottle } from './throttle'
 import { toUserId } from './user-id'
@@ -87,29 +101,52 @@ async function createAdmitted(
     if (!isNew) throw new DomainError('email_taken')
     await fill?.(tx)
     await rememberNetwork(services, tx, client.address)
+    await recordEvent(services, tx, client, { kind: 'registered' })
     return { secret_key: recoveryKey, access_token: await startSession(services, tx, client) }
   })
 }
 
-/** @throws DomainError `too_many_requests`, `wrong_credentials`, the same for an unknown e-mail and a wrong password */
+const REPORTED =
+  'This password was reported as known to someone else. Reset it with your secret key, or log in with a passkey.'
+
+/**
+ * Starts a session, or asks for the second factor, unless the device is remembered.
+ *
+ * @param deviceSecrets what the device presents of earlier logins
+ * @throws DomainError `too_many_requests`, `wrong_credentials`, the same for an unknown e-mail and a wrong password
+ */
 export function startSessionWithPassword(
   services: Services,
   { email, password }: BodyOf<typeof login>,
   client: Client,
+  deviceSecrets: readonly string[],
 ): Promise<ResponseOf<typeof login>> {
   const userId = toUserId(email)
   const { address } = client
   return withThrottle(services, { userId, address, use: 'login' }, async (secrets) => {
     const hash = secrets?.passwordHash ?? null
-    if (!(await verifySecret(password, hash))) throw new DomainError('wrong_credentials')
+    if (!(await verifySecret(password, hash))) {
+      recordFailure(services, userId, client, { kind: 'login_failed' })
+      throw new DomainError('wrong_credentials')
+    }
     const renewed = secrets && (await withCurrentCost(userId, password, secrets))
     return async (tx) => {
       // If the password has just changed, sessions with the old one have ended, so no other may start.
       const now = await findSecrets(tx, 'locked')
       if (!secrets || now?.passwordHash !== hash) throw new DomainError('wrong_credentials')
       if (renewed) await replaceSecrets(tx, secrets, renewed)
-      await rememberNetwork(services, tx, address)
-      return { access_token: await startSession(services, tx, client) }
+      if (await isPasswordReported(tx)) throw new DomainError('wrong_credentials', REPORTED)
+      const factors = await findSecondFactors(tx)
+      const isFactorNeeded = hasFactor(factors) && !(await isRemembered(services, tx, deviceSecrets))
+      if (isFactorNeeded) {
+        return askForFactor(services, tx, {
+          client,
+          factors,
+          passwordHash: (renewed ?? secrets).passwordHash,
+        })
+      }
+      const detail: LoginWay = hasFactor(factors) ? 'remembered_device' : 'password'
+      return { access_token: await logIn(services, tx, client, { detail }) }
     }
   })
 }
@@ -130,19 +167,23 @@ async function withCurrentCost(
 }
 
 /**
- * Sets a new password with the recovery key, which stays the same, and ends every session and API token.
+ * Sets a new password with the recovery key, which stays the same, and ends every session, API token and second factor.
  *
  * @throws DomainError `too_many_requests`, `wrong_recovery`, the same for an unknown e-mail and a wrong key
  */
 export function resetAccountPassword(
   services: Services,
   { email, secret_key: recoveryKey, new_password: password }: BodyOf<typeof resetPassword>,
-  address: string,
+  client: Client,
 ): Promise<void> {
   const userId = toUserId(email)
+  const { address } = client
   return withThrottle(services, { userId, address, use: 'reset' }, async (before) => {
     const matches = await verifySecret(recoveryKey, before?.recoveryKeyHash ?? null)
-    if (!before || !matches) throw new DomainError('wrong_recovery')
+    if (!before || !matches) {
+      recordFailure(services, userId, client, { kind: 'reset_failed' })
+      throw new DomainError('wrong_recovery')
+    }
     const after = {
       ...before,
       passwordHash: await hashSecret(password),
@@ -153,6 +194,9 @@ export function resetAccountPassword(
       await deleteAllSessions(tx)
       await deleteAllApiTokens(tx)
       await deleteAllPushDevices(tx)
+      await setPasswordReported(tx, null)
+      await recordEvent(services, tx, client, { kind: 'password_reset' })
+      await removeFactorsByKey(services, tx, client)
     }
   })
 }

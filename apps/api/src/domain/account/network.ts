@@ -18,3 +18,13 @@ export function toNetwork(address: string): string {
   const groups = [...first, ...zeros, ...last].slice(0, 4)
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
+
+/**
+ * The beginning of an address, which shows roughly where it is: three of four numbers, or 48 bits of an IPv6 address.
+ */
+export function shortNetwork(address: string): string {
+  const network = toNetwork(address)
+  if (network.includes('.')) return network.replace(/\d+$/, '*')
+  const groups = network.split(':')
+  return groups.length === 4 ? `${groups.slice(0, 3).join(':')}:*` : network
+}

@@ -87,6 +87,8 @@ function toProfile(user: UserRow): Profile {
     steps_skipped: user.stepsSkipped,
     has_no_debts: user.hasNoDebts,
     is_example: user.isExample,
+    factor_removed_at: user.factorRemovedAt,
+    password_reported_at: user.passwordReportedAt,
     created_at: user.createdAt,
     updated_at: user.updatedAt,
   }

@@ -17,11 +17,17 @@ import { toNetwork } from './network'
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 
+interface NewSession {
+  /** Whether the person has just shown a second factor. */
+  hasFactor: boolean
+}
+
 /** Starts a session of 24 hours and returns its access token. */
 export async function startSession(
   { clock, keys }: Services,
   tx: UserTransaction,
   client: Client,
+  { hasFactor }: NewSession = { hasFactor: false },
 ): Promise<string> {
   const issuedAt = clock.now()
   const expiresAt = new Date(issuedAt.getTime() + LIFETIME_MS)
@@ -33,6 +39,7 @@ export async function startSession(
     network: toNetwork(client.address),
     createdAt: issuedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
+    factorAt: hasFactor ? issuedAt.toISOString() : null,
   })
   return issueToken(keys.tokens, { userId: tx.userId, sessionId }, { issuedAt, expiresAt })
 }

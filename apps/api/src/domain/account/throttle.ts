@@ -20,7 +20,15 @@ const SECOND_MS = 1000
 const WINDOW_MS = 60 * SECOND_MS
 const ATTEMPTS_PER_WINDOW = 30
 const FREE_FAILURES = 5
-const MAX_WAIT_MS = 60 * SECOND_MS
+
+/** How long an account waits after a failure beyond the free ones; each further one doubles the wait. */
+interface Waits {
+  firstMs: number
+  maxMs: number
+}
+const PASSWORD_WAITS: Waits = { firstMs: SECOND_MS, maxMs: 60 * SECOND_MS }
+/** Longer, because a code has only six digits. */
+const CODE_WAITS: Waits = { firstMs: 10 * SECOND_MS, maxMs: 60 * 60 * SECOND_MS }
 
 /**
  * Checks a secret of the account, unless there were too many attempts. `check` receives the account's secrets, null if
@@ -29,7 +37,8 @@ const MAX_WAIT_MS = 60 * SECOND_MS
  * failures. Unknown accounts are throttled alike, so attempts do not reveal which accounts exist.
  *
  * Each account has one count for all unknown networks. A network from which the account was logged in before has a
- * separate count, so endless guessing from elsewhere does not lock the owner out.
+ * separate count, so endless guessing from elsewhere does not lock the owner out. Codes of a second factor have one
+ * count for all networks, because who guesses them knows the password.
  *
  * @throws DomainError `too_many_requests` with the time to wait, or what the check throws
  */
@@ -46,19 +55,16 @@ export function withThrottle<Result>(
 type Check<Result> = (secrets: SecretsRow | null) => Promise<(tx: UserTransaction) => Promise<Result>>
 
 async function checkUnlessThrottled<Result>(
-  { db, clock }: Services,
-  { userId, address }: Attempt,
+  services: Services,
+  { userId, address, use }: Attempt,
   check: Check<Result>,
 ): Promise<Result> {
-  await db
-    .asUser(toAddressId(toNetwork(address)), (tx) =>
-      countAttempt(clock, tx, 'address', perWindow(ATTEMPTS_PER_WINDOW)),
-    )
-    .then(requireNoWait)
+  const { db, clock } = services
+  await countAddress(services, address)
+  const isCode = use === 'second_factor'
   const { waitMs, subject, secrets } = await db.asUser(userId, async (tx) => {
-    const known = knownNetwork(address)
-    const subject = (await hasThrottle(tx, known)) ? known : 'account'
-    const waitMs = await countAttempt(clock, tx, subject, afterFailure)
+    const subject = isCode ? 'second_factor' : await passwordSubject(tx, address)
+    const waitMs = await countAttempt(clock, tx, subject, afterFailure(isCode ? CODE_WAITS : PASSWORD_WAITS))
     return { waitMs, subject, secrets: await findSecrets(tx) }
   })
   requireNoWait(waitMs)
@@ -68,6 +74,17 @@ async function checkUnlessThrottled<Result>(
     await clearThrottle(tx, subject, clock.now().toISOString())
     return result
   })
+}
+
+/**
+ * Counts an attempt from this address.
+ *
+ * @throws DomainError `too_many_requests` with the time to wait
+ */
+export async function countAddress({ db, clock }: Services, address: string): Promise<void> {
+  const id = toAddressId(toNetwork(address))
+  const count = perWindow(ATTEMPTS_PER_WINDOW)
+  requireNoWait(await db.asUser(id, (tx) => countAttempt(clock, tx, 'address', count)))
 }
 
 /**
@@ -92,11 +109,20 @@ export async function rememberNetwork(
   await lockThrottle(tx, knownNetwork(address), clock.now().toISOString())
 }
 
+async function passwordSubject(tx: UserTransaction, address: string): Promise<ThrottleSubject> {
+  const known = knownNetwork(address)
+  return (await hasThrottle(tx, known)) ? known : 'account'
+}
+
 function knownNetwork(address: string): ThrottleSubject {
   return `network:${toAddressId(toNetwork(address))}`
 }
 
-type Count = (before: ThrottleRow, now: number) => ThrottleRow
+interface Count {
+  /** The longest wait that it causes. */
+  maxMs: number
+  apply(before: ThrottleRow, now: number): ThrottleRow
+}
 
 /** Counts an attempt and returns 0, or returns the milliseconds to wait if it comes too soon. */
 async function countAttempt(
@@ -110,9 +136,9 @@ async function countAttempt(
   const now = clock.now().getTime()
   const remaining = Date.parse(before.blockedUntil) - now
   // A longer wait was written while the clock was ahead.
-  const wait = remaining > MAX_WAIT_MS ? 0 : remaining
+  const wait = remaining > count.maxMs ? 0 : remaining
   if (wait > 0) return wait
-  await updateThrottle(tx, subject, count(before, now))
+  await updateThrottle(tx, subject, count.apply(before, now))
   return 0
 }
 
@@ -120,23 +146,31 @@ function requireNoWait(waitMs: number): void {
   if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / SECOND_MS))
 }
 
-/** Five failures are free; each further one doubles the wait, from one second up to a minute. */
-function afterFailure(before: ThrottleRow, now: number): ThrottleRow {
-  const failures = before.failures + 1
-  const doublings = failures - FREE_FAILURES - 1
-  const wait = doublings < 0 ? 0 : Math.min(SECOND_MS * 2 ** doublings, MAX_WAIT_MS)
-  return { failures, windowStartedAt: before.windowStartedAt, blockedUntil: toIso(now + wait) }
+/** Five failures are free; each further one doubles the wait. */
+function afterFailure({ firstMs, maxMs }: Waits): Count {
+  return {
+    maxMs,
+    apply(before, now) {
+      const failures = before.failures + 1
+      const doublings = failures - FREE_FAILURES - 1
+      const wait = doublings < 0 ? 0 : Math.min(firstMs * 2 ** doublings, maxMs)
+      return { failures, windowStartedAt: before.windowStartedAt, blockedUntil: toIso(now + wait) }
+    },
+  }
 }
 
 /** Allows this many attempts a minute; the next one waits until the minute is over. */
 function perWindow(attempts: number): Count {
-  return (before, now) => {
-    const age = now - Date.parse(before.windowStartedAt)
-    const isOver = age < 0 || age >= WINDOW_MS
-    const started = isOver ? now : Date.parse(before.windowStartedAt)
-    const failures = isOver ? 1 : before.failures + 1
-    const blockedUntil = failures < attempts ? now : started + WINDOW_MS
-    return { failures, windowStartedAt: toIso(started), blockedUntil: toIso(blockedUntil) }
+  return {
+    maxMs: WINDOW_MS,
+    apply(before, now) {
+      const age = now - Date.parse(before.windowStartedAt)
+      const isOver = age < 0 || age >= WINDOW_MS
+      const started = isOver ? now : Date.parse(before.windowStartedAt)
+      const failures = isOver ? 1 : before.failures + 1
+      const blockedUntil = failures < attempts ? now : started + WINDOW_MS
+      return { failures, windowStartedAt: toIso(started), blockedUntil: toIso(blockedUntil) }
+    },
   }
 }
 
@@ -145,7 +179,8 @@ function toIso(time: number): string {
 }
 
 function tooManyAttempts(seconds: number): DomainError {
-  const wait = seconds === 1 ? '1 second' : `${seconds} seconds`
+  const wait =
+    seconds > 120 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`
   const message = `Too many attempts. Please wait ${wait} and try again.`
   return new DomainError('too_many_requests', message, undefined, seconds)
 }

@@ -37,6 +37,7 @@ beforeAll(async () => {
       sessionId: SESSION,
       device: '',
       network: '',
+      factorAt: null,
       createdAt: '2026-03-10T09:30:00.500Z',
       expiresAt: '2126-03-10T09:30:00.500Z',
     }),

@@ -11,6 +11,10 @@ export interface ServerKeys {
   webhooks: Buffer
   /** Identifies the server to push services. */
   push: Buffer
+  /** Encrypts the secrets of authenticator apps. */
+  apps: Buffer
+  /** Signs logins that wait for a second factor, and challenges for passkeys. */
+  logins: Buffer
 }
 
 /**
@@ -25,6 +29,8 @@ export function deriveServerKeys(serverKey: Buffer): ServerKeys {
     programs: derive(serverKey, 'programs'),
     webhooks: derive(serverKey, 'webhooks'),
     push: derive(serverKey, 'push'),
+    apps: derive(serverKey, 'authenticator-apps'),
+    logins: derive(serverKey, 'logins'),
   }
 }
 

@@ -21,9 +21,7 @@ export function accessRoutes(handle: Handle): void {
     tokens: await tokens.apiTokensOf(services, userId),
   }))
 
-  handle(createApiToken, ({ services, userId, address, body }) =>
-    tokens.addApiToken(services, { userId, address }, body),
-  )
+  handle(createApiToken, ({ services, body, ...caller }) => tokens.addApiToken(services, caller, body))
 
   handle(revokeApiToken, async ({ services, userId, params }) => {
     await tokens.revokeApiToken(services, userId, params.id)
@@ -34,7 +32,5 @@ export function accessRoutes(handle: Handle): void {
     access.describeRequest(services, query.request, origin),
   )
 
-  handle(allowAccess, ({ services, userId, address, origin, body }) =>
-    access.allowAccess(services, { userId, address, origin }, body),
-  )
+  handle(allowAccess, ({ services, body, ...caller }) => access.allowAccess(services, caller, body))
 }

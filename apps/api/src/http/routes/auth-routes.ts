@@ -20,6 +20,7 @@ import { endAllSessions, endSession } from '../../domain/account/sessions'
 import { toUserId } from '../../domain/account/user-id'
 import * as example from '../../domain/example/example-account'
 import type { LiveSaves } from '../../domain/live/live-saves'
+import { deviceSecrets } from '../device-cookies'
 import type { Handle } from '../handle'
 
 export function authRoutes(handle: Handle, live: LiveSaves): void {
@@ -27,8 +28,8 @@ export function authRoutes(handle: Handle, live: LiveSaves): void {
     registerAccount(services, body, { address, userAgent }),
   )
 
-  handle(login, ({ services, address, userAgent, body }) =>
-    startSessionWithPassword(services, body, { address, userAgent }),
+  handle(login, ({ services, address, userAgent, cookies, body }) =>
+    startSessionWithPassword(services, body, { address, userAgent }, deviceSecrets(cookies)),
   )
 
   handle(startExample, ({ services, address, userAgent }) =>
@@ -40,23 +41,23 @@ export function authRoutes(handle: Handle, live: LiveSaves): void {
     return { message: 'The sample account and its data have been deleted.' }
   })
 
-  handle(resetPassword, async ({ services, address, body }) => {
-    await resetAccountPassword(services, body, address)
+  handle(resetPassword, async ({ services, address, userAgent, body }) => {
+    await resetAccountPassword(services, body, { address, userAgent })
     // All sessions have ended.
     live.announce({ userId: toUserId(body.email), sessionId: null, tables: [] })
     return { message: 'Your password has been reset. Please log in.' }
   })
 
-  handle(getSecretKey, async ({ services, userId, address, body }) => ({
-    secret_key: await revealRecoveryKey(services, { userId, address }, body.password),
+  handle(getSecretKey, async ({ services, body, ...caller }) => ({
+    secret_key: await revealRecoveryKey(services, caller, body.password),
   }))
 
-  handle(renewSecretKey, async ({ services, userId, address, body }) => ({
-    secret_key: await renewRecoveryKey(services, { userId, address }, body.password),
+  handle(renewSecretKey, async ({ services, body, ...caller }) => ({
+    secret_key: await renewRecoveryKey(services, caller, body.password),
   }))
 
-  handle(changePassword, async ({ services, userId, sessionId, address, body }) => {
-    await changeOwnPassword(services, { userId, sessionId, address }, body)
+  handle(changePassword, async ({ services, body, ...caller }) => {
+    await changeOwnPassword(services, caller, body)
     return { message: 'Your password has been changed. Your other devices are logged out.' }
   })
 

@@ -14,9 +14,7 @@ export function webhookRoutes(handle: Handle): void {
     webhooks: await webhooks.webhooksOf(services, userId),
   }))
 
-  handle(addWebhook, ({ services, userId, address, body }) =>
-    webhooks.addWebhook(services, { userId, address }, body),
-  )
+  handle(addWebhook, ({ services, body, ...caller }) => webhooks.addWebhook(services, caller, body))
 
   handle(deleteWebhook, async ({ services, userId, params }) => {
     await webhooks.removeWebhook(services, userId, params.id)

@@ -56,6 +56,7 @@ import programDrafts from './054-program-drafts.sql'
 import programAccess from './055-program-access.sql'
 import webhooks from './056-webhooks.sql'
 import reminders from './057-reminders.sql'
+import secondFactors from './058-second-factors.sql'
 
 export interface Migration {
   name: string
@@ -121,4 +122,5 @@ export const migrations: readonly Migration[] = [
   { name: '055-program-access', sql: programAccess },
   { name: '056-webhooks', sql: webhooks },
   { name: '057-reminders', sql: reminders },
+  { name: '058-second-factors', sql: secondFactors },
 ]

@@ -55,6 +55,8 @@ test('saved data survives restarts unchanged', async () => {
       stepsSkipped: false,
       hasNoDebts: false,
       isExample: false,
+      factorRemovedAt: null,
+      passwordReportedAt: null,
       createdAt: NOW,
       updatedAt: NOW,
     })

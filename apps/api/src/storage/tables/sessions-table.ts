@@ -9,13 +9,23 @@ export interface SessionRow {
   network: string
   createdAt: string
   expiresAt: string
+  /** When a second factor was last shown; null if never. */
+  factorAt: string | null
 }
 
 export async function insertSession(tx: UserTransaction, session: SessionRow): Promise<void> {
   await tx.query(
-    `insert into sign_ins (user_id, session_id, created_at, expires_at, device, network)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [tx.userId, session.sessionId, session.createdAt, session.expiresAt, session.device, session.network],
+    `insert into sign_ins (user_id, session_id, created_at, expires_at, device, network, factor_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      tx.userId,
+      session.sessionId,
+      session.createdAt,
+      session.expiresAt,
+      session.device,
+      session.network,
+      session.factorAt,
+    ],
   )
 }
 
@@ -38,8 +48,8 @@ export async function findSession(tx: UserTransaction, sessionId: string, at: st
 }
 
 /** The sessions that have not expired, newest first. */
-export async function allSessions(tx: UserTransaction, at: string): Promise<SessionRow[]> {
-  const rows = await tx.query<SessionRow>(
+export async function allSessions(tx: UserTransaction, at: string): Promise<Omit<SessionRow, 'factorAt'>[]> {
+  const rows = await tx.query<Omit<SessionRow, 'factorAt'>>(
     `select session_id as "sessionId", device, network, created_at as "createdAt", expires_at as "expiresAt"
      from sign_ins where user_id = $1 and expires_at > $2 order by created_at desc, session_id desc`,
     [tx.userId, at],
@@ -49,6 +59,23 @@ export async function allSessions(tx: UserTransaction, at: string): Promise<Sess
     createdAt: toInstant(row.createdAt),
     expiresAt: toInstant(row.expiresAt),
   }))
+}
+
+/** When the session last showed a second factor; null if never. */
+export async function findFactorTime(tx: UserTransaction, sessionId: string): Promise<string | null> {
+  const [row] = await tx.query<{ at: string | null }>(
+    `select factor_at as at from sign_ins where user_id = $1 and session_id = $2`,
+    [tx.userId, sessionId],
+  )
+  return row?.at ? toInstant(row.at) : null
+}
+
+export async function setFactorTime(tx: UserTransaction, sessionId: string, at: string): Promise<void> {
+  await tx.query(`update sign_ins set factor_at = $3 where user_id = $1 and session_id = $2`, [
+    tx.userId,
+    sessionId,
+    at,
+  ])
 }
 
 /** False if it does not exist. */

@@ -2,10 +2,10 @@ import type { OwnerTransaction, UserTransaction } from '../database'
 import { toInstant } from './columns'
 
 /**
- * Of an account: all unknown networks together (`account`), or one network that it was logged in from before. Otherwise
- * of a client address.
+ * Of an account: passwords from all unknown networks together (`account`), those from one network that it was logged in
+ * from before, or codes of its second factor. Otherwise of a client address.
  */
-export type ThrottleSubject = 'account' | 'address' | 'registration' | `network:${string}`
+export type ThrottleSubject = 'account' | 'second_factor' | 'address' | 'registration' | `network:${string}`
 
 /** The number of failed attempts, and until when further ones are blocked. */
 export interface ThrottleRow {

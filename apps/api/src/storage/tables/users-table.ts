@@ -23,6 +23,10 @@ export interface UserRow {
   hasNoDebts: boolean
   /** Whether it is an example account. */
   isExample: boolean
+  /** When the secret key removed the second factor; null once there is another one. */
+  factorRemovedAt: string | null
+  /** When the person reported that someone else knows the password; null once there is another one. */
+  passwordReportedAt: string | null
   createdAt: string
   updatedAt: string
 }
@@ -54,6 +58,8 @@ interface Stored {
   steps_skipped: boolean
   has_no_debts: boolean
   is_example: boolean
+  factor_removed_at: string | null
+  password_reported_at: string | null
   created_at: string
   updated_at: string
 }
@@ -61,10 +67,12 @@ interface Stored {
 /** The settings of which a new account has the column's default. */
 type DefaultedSetting = 'currencyOnPages' | 'askBeforeSaving' | 'stepsSkipped' | 'hasNoDebts'
 
+type Warning = 'factorRemovedAt' | 'passwordReportedAt'
+
 /** False if the account exists already. */
 export async function insertUser(
   tx: UserTransaction,
-  user: Omit<UserRow, 'aiKeyPreview' | 'aiKeyTested' | 'updatedAt' | DefaultedSetting> & SecretsRow,
+  user: Omit<UserRow, 'aiKeyPreview' | 'aiKeyTested' | 'updatedAt' | DefaultedSetting | Warning> & SecretsRow,
 ): Promise<boolean> {
   const inserted = await tx.change(
     `insert into users (user_id, email, username, name, monthly_income_minor, currency_preference,
@@ -94,7 +102,7 @@ export async function findUser(tx: UserTransaction): Promise<UserRow | null> {
   const [row] = await tx.query<Stored>(
     `select email, username, name, monthly_income_minor, currency_preference, currency_on_pages,
        selected_model, ai_key_preview, ai_key_tested, ask_before_saving, steps_skipped, has_no_debts, is_example,
-       created_at, updated_at
+       factor_removed_at, password_reported_at, created_at, updated_at
      from users where user_id = $1`,
     [tx.userId],
   )
@@ -113,6 +121,8 @@ export async function findUser(tx: UserTransaction): Promise<UserRow | null> {
     stepsSkipped: row.steps_skipped,
     hasNoDebts: row.has_no_debts,
     isExample: row.is_example,
+    factorRemovedAt: row.factor_removed_at && toInstant(row.factor_removed_at),
+    passwordReportedAt: row.password_reported_at && toInstant(row.password_reported_at),
     createdAt: toInstant(row.created_at),
     updatedAt: toInstant(row.updated_at),
   }
@@ -148,6 +158,24 @@ export async function replaceSecrets(
     ],
   )
   return replaced.length === 1
+}
+
+/** @param at null once there is another second factor */
+export async function setFactorRemoved(tx: UserTransaction, at: string | null): Promise<void> {
+  await tx.change(`update users set factor_removed_at = $2 where user_id = $1`, [tx.userId, at])
+}
+
+/** @param at null once there is another password */
+export async function setPasswordReported(tx: UserTransaction, at: string | null): Promise<void> {
+  await tx.change(`update users set password_reported_at = $2 where user_id = $1`, [tx.userId, at])
+}
+
+/** Whether the person reported that someone else knows the password. */
+export async function isPasswordReported(tx: UserTransaction): Promise<boolean> {
+  const rows = await tx.query(`select 1 from users where user_id = $1 and password_reported_at is not null`, [
+    tx.userId,
+  ])
+  return rows.length === 1
 }
 
 /** Deletes the person and everything that refers to them, which is everything except the throttles. */
@@ -194,7 +222,7 @@ export async function updateUser(
 /** Applies an imported profile; e-mail, secrets and AI key are unchanged. */
 export async function restoreUser(
   tx: UserTransaction,
-  user: Omit<UserRow, 'email' | 'aiKeyPreview' | 'aiKeyTested' | 'isExample'>,
+  user: Omit<UserRow, 'email' | 'aiKeyPreview' | 'aiKeyTested' | 'isExample' | Warning>,
 ): Promise<void> {
   await updateUser(tx, user)
   await tx.change(`update users set username = $2, created_at = $3 where user_id = $1`, [
