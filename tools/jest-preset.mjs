@@ -54,9 +54,12 @@ export const browserTests = {
   reporters,
   testEnvironment: fileURLToPath(new URL('./jest-browser-environment.mjs', import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  transform: { ...transform, '/node_modules/(marked|lucide-react)/.+\\.m?js$': '@swc/jest' },
+  transform: {
+    ...transform,
+    '/node_modules/(marked|lucide-react|qr|@simplewebauthn/browser)/.+\\.m?js$': '@swc/jest',
+  },
   // Published as ES modules only; these tests run as CommonJS.
-  transformIgnorePatterns: ['/node_modules/(?!(marked|lucide-react)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(marked|lucide-react|qr|@simplewebauthn/browser)/)'],
   setupFilesAfterEnv: [fileURLToPath(new URL('./jest-setup.ts', import.meta.url))],
   // Longer than the wait for one element, so that a test can report what is missing before it times out.
   testTimeout: 60_000,

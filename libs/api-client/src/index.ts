@@ -2,6 +2,8 @@ export { leaveExample } from './account/leave-example'
 export { logOut } from './account/log-out'
 export { useExample } from './account/use-example'
 export { ApiError, messageOf } from './calls/api-error'
+export { call } from './calls/call'
+export { onFactorNeeded } from './calls/factor-confirmation'
 export { setReleases } from './calls/releases'
 export { reportLoads } from './calls/report-loads'
 export { today } from './calls/today'
@@ -25,6 +27,7 @@ export {
   followOtherTabs,
   hasExpired,
   isSignedIn,
+  reasonOfEnd,
   startSession,
 } from './session/session'
 export type { StepOf } from './streams/stream'

@@ -1,3 +1,5 @@
+import { UNKNOWN_USER } from './unknown-user'
+
 /** Every error a call can return, with its HTTP status and the text for the person. */
 export const errorCatalogue = {
   invalid_request: { status: 400, text: 'Please check the highlighted fields.' },
@@ -59,7 +61,7 @@ export const errorCatalogue = {
   wrong_password: { status: 403, text: 'The password is incorrect.' },
   wrong_recovery: { status: 400, text: 'Email or secret key is incorrect.' },
   not_found: { status: 404, text: 'This entry does not exist.' },
-  user_not_found: { status: 404, text: 'User not found' },
+  user_not_found: { status: 404, text: UNKNOWN_USER },
   email_taken: { status: 409, text: 'An account with this email already exists.' },
   payload_too_large: { status: 413, text: 'This is too large to send.' },
   unsupported_media_type: { status: 415, text: 'The request body must be JSON.' },

@@ -262,3 +262,4 @@ export {
   type TableMapping,
 } from './table-mapping'
 export { ALL_SCOPES, type AnyScope, coversScope, TOKEN_SCOPES, type TokenScope } from './token-scopes'
+export { UNKNOWN_USER } from './unknown-user'

@@ -28,6 +28,31 @@ const assertion = z.strictObject({
 })
 export type Assertion = z.infer<typeof assertion>
 
+const publicKey = z.literal('public-key')
+
+/** What the browser needs to create a passkey (PublicKeyCredentialCreationOptionsJSON). */
+const creationOptions = z.strictObject({
+  challenge: z.string(),
+  rp: z.strictObject({ id: z.string(), name: z.string() }),
+  user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.strictObject({ type: publicKey, alg: z.number() })),
+  timeout: z.number(),
+  excludeCredentials: z.array(z.strictObject({ type: publicKey, id: z.string() })),
+  authenticatorSelection: z.strictObject({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+})
+
+/** What the browser needs to use a passkey (PublicKeyCredentialRequestOptionsJSON). */
+const requestOptions = z.strictObject({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal('required'),
+})
+
 /** A code of the authenticator app, or a backup code. */
 const code = requiredText(40)
 
@@ -106,14 +131,14 @@ export const removeApp = endpoint({
   saves: 'access',
 })
 
-/** What the browser needs to create a passkey (PublicKeyCredentialCreationOptionsJSON). */
+/** `addPasskey` needs the answer of the browser. */
 export const startPasskey = endpoint({
   name: 'startPasskey',
   method: 'POST',
   path: '/api/second-factors/passkeys/options',
   access: 'account',
   body: z.strictObject({ password }),
-  response: z.strictObject({ options: z.record(z.string(), z.unknown()) }),
+  response: z.strictObject({ options: creationOptions }),
   hasSecret: true,
   needsFactor: true,
 })
@@ -176,13 +201,13 @@ export const forgetDevice = endpoint({
   saves: 'access',
 })
 
-/** What the browser needs to use a passkey (PublicKeyCredentialRequestOptionsJSON), the same for everyone. */
+/** The same for everyone, so it reveals no account. */
 export const challengePasskey = endpoint({
   name: 'challengePasskey',
   method: 'POST',
   path: '/api/auth/passkey-challenge',
   access: 'guest',
-  response: z.strictObject({ options: z.record(z.string(), z.unknown()) }),
+  response: z.strictObject({ options: requestOptions }),
 })
 
 /** With a ticket, the passkey must belong to the account whose password was entered. */

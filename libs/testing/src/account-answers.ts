@@ -44,6 +44,7 @@ export function accountAnswers(books: Books): Answer[] {
     answer(login, ({ body }) => {
       const isMatch = body.email === books.profile.email && body.password === password
       if (!isMatch) throw new Refusal('wrong_credentials')
+      if (person.has_second_factor) return { ticket: 'ticket', has_passkey: true, has_code: true }
       return { access_token: toAccessToken(person) }
     }),
     answer(startExample, () => {

@@ -55,6 +55,8 @@ export interface Person {
   /** Whether every page shows it; false by default. */
   readonly currency_on_pages?: boolean
   readonly has_api_key: boolean
+  /** Whether a login needs a code besides the password; false by default. */
+  readonly has_second_factor?: boolean
   readonly model: string
   /** An earlier day on which they opened the plan, with the same initial books. */
   readonly planned_on?: string

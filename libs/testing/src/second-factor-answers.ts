@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@solvent/contracts'
 import {
   addPasskey,
   challengePasskey,
@@ -20,21 +21,44 @@ import {
 import { toAccessToken } from './access-token'
 import { type Answer, answer } from './answer'
 import type { Books } from './books'
+import type { Person } from './people'
 import { Refusal } from './refusal'
 
 /** The code that the fake authenticator app shows. */
-export const APP_CODE = '123456'
+const APP_CODE = '123456'
 
+const REQUEST_OPTIONS = {
+  challenge: 'AAAA',
+  rpId: 'localhost',
+  timeout: 300_000,
+  userVerification: 'required',
+} as const
 const NOW = '2026-03-10T09:30:00.000Z'
 const PASSKEY_ID = '0195d3a0-0000-7000-8000-0000000000d3'
 const BACKUP_CODES = ['2345-abcd-6789', '3456-bcde-789a']
 
-/** An account without a second factor, to which they can be added. */
+function creationOptions({ email, name }: Person): ResponseOf<typeof startPasskey>['options'] {
+  return {
+    challenge: 'AAAA',
+    rp: { id: 'localhost', name: 'Solvent' },
+    user: { id: 'AAAA', name: email, displayName: name },
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    timeout: 300_000,
+    excludeCredentials: [],
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  }
+}
+
+/** The person's second factors: an authenticator app, or none yet. */
 export function secondFactorAnswers({ person }: Books): Answer[] {
-  let appAddedAt: string | null = null
+  let appAddedAt: string | null = person.has_second_factor ? NOW : null
   let passkeys: Passkey[] = []
   let devices: RememberedDevice[] = []
-  let codesLeft = 0
+  let codesLeft = person.has_second_factor ? BACKUP_CODES.length : 0
   const requireCode = (code: string) => {
     if (code !== APP_CODE) throw new Refusal('wrong_code')
   }
@@ -72,7 +96,7 @@ export function secondFactorAnswers({ person }: Books): Answer[] {
     }),
     answer(startPasskey, ({ body }) => {
       requirePassword(body.password)
-      return { options: {} }
+      return { options: creationOptions(person) }
     }),
     answer(addPasskey, ({ body }) => {
       const passkey = { id: PASSKEY_ID, name: body.name, created_at: NOW, last_used_at: null }
@@ -93,7 +117,7 @@ export function secondFactorAnswers({ person }: Books): Answer[] {
       devices = devices.filter(({ id }) => id !== params.id)
       return { message: 'The device is forgotten.' }
     }),
-    answer(challengePasskey, () => ({ options: {} })),
+    answer(challengePasskey, () => ({ options: REQUEST_OPTIONS })),
     answer(loginWithPasskey, () => ({ access_token: toAccessToken(person) })),
     answer(loginWithCode, ({ body }) => {
       requireCode(body.code)

@@ -56,7 +56,15 @@ function toRows(books: Books): Record<(typeof EXPORT_TABLES)[number], object[]> 
 const dates = { created_at: NOW, deleted_at: null }
 
 function toExport({ profile, assets, expected, liabilities }: Books): ExportedData {
-  const { has_api_key: _, api_key_preview: __, api_key_tested: ___, is_example: ____, ...person } = profile
+  const {
+    has_api_key: _,
+    api_key_preview: __,
+    api_key_tested: ___,
+    is_example: ____,
+    factor_removed_at: _____,
+    password_reported_at: ______,
+    ...person
+  } = profile
   return {
     format: 1,
     exported_at: NOW,

@@ -28,9 +28,8 @@ export async function addKey(
   name = 'Phone',
 ): Promise<{ key: Authenticator; backupCodes: string[] }> {
   const { options } = await person.answer(startPasskey, { body: { password: PASSWORD } })
-  const { challenge, user } = options as { challenge: string; user: { id: string } }
-  const key = new Authenticator(user.id)
-  const credential = key.create({ challenge, ...placeOf(person.url) })
+  const key = new Authenticator(options.user.id)
+  const credential = key.create({ challenge: options.challenge, ...placeOf(person.url) })
   const added = await person.answer(addPasskey, { body: { name, credential } })
   return { key, backupCodes: added.backup_codes ?? [] }
 }
@@ -38,7 +37,7 @@ export async function addKey(
 /** A challenge for using a passkey. */
 export async function newUseChallenge(person: Person): Promise<string> {
   const { options } = await person.answer(challengePasskey)
-  return `${options.challenge}`
+  return options.challenge
 }
 
 /** What a browser on the server's pages knows about them. */

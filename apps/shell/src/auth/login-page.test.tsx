@@ -186,3 +186,40 @@ test('a new visitor sees what the product does and how to start', async () => {
     '/reset-password',
   )
 })
+
+describe('an account with a second factor', () => {
+  test('asks for a code after the right password, and opens the dashboard with it', async () => {
+    const api = fakeApi({ ...maya, has_second_factor: true })
+    const { user } = await renderApp({ path: '/login', as: 'guest', api })
+    await signIn(user, maya.password)
+    expect(await screen.findByRole('heading', { name: "Confirm it's you" })).toBeVisible()
+    expect(isSignedIn()).toBe(false)
+    await user.type(screen.getByLabelText('Code'), '000000')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This code is not correct, or it was already used.',
+    )
+    await user.clear(screen.getByLabelText('Code'))
+    await user.type(screen.getByLabelText('Code'), '123456')
+    await user.click(screen.getByLabelText("Don't ask on this device for 30 days"))
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible()
+    expect(api.received('loginWithCode')).toEqual([
+      { ticket: 'ticket', code: '000000', remember: false },
+      { ticket: 'ticket', code: '123456', remember: true },
+    ])
+  })
+
+  test('offers the way with the secret key and the way back', async () => {
+    const api = fakeApi({ ...maya, has_second_factor: true })
+    const { user } = await renderApp({ path: '/login', as: 'guest', api })
+    await signIn(user, maya.password)
+    expect(await screen.findByRole('button', { name: 'Use a passkey' })).toBeVisible()
+    expect(screen.getByRole('link', { name: "I can't confirm it: use my secret key" })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    )
+    await user.click(screen.getByRole('button', { name: 'Back to login' }))
+    expect(await screen.findByRole('heading', { name: 'Log in to Solvent' })).toBeVisible()
+  })
+})

@@ -1,5 +1,15 @@
-import { hasExpired, startSession, useContractForm } from '@solvent/api-client'
-import { Banner, Button, Form, onIntent, PasswordField, TextField } from '@solvent/ui'
+import { hasExpired, reasonOfEnd, startSession, useContractForm } from '@solvent/api-client'
+import {
+  Banner,
+  Button,
+  Form,
+  lazyWithRetry,
+  onIntent,
+  PasswordField,
+  TextField,
+  useLazyModule,
+} from '@solvent/ui'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { ExampleButton } from '../example/example-button'
 import { prepareSignIn } from '../load-signed-in'
@@ -8,6 +18,12 @@ import { GuestLayout } from './guest-layout'
 import { lazyLogin } from './lazy-endpoints'
 import { LinkLine } from './link-line'
 import { prepareRegister, prepareResetPassword } from './load-guest-pages'
+import type { UnfinishedLogin } from './second-step'
+import { preparePasskeyLogin, usePasskeyLogin } from './use-passkey-login'
+
+const secondStep = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "second-step" */ './second-step')).SecondStep,
+)
 
 function sessionEnded(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'ended' in state && state.ended === true
@@ -18,27 +34,49 @@ export function LoginPage() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const ended = sessionEnded(state) || hasExpired()
+  const [unfinished, setUnfinished] = useState<UnfinishedLogin | null>(null)
+  const SecondStep = useLazyModule(secondStep, unfinished !== null)
+  const finish = (token: string) => {
+    startSession(token)
+    void navigate(takeReturnPath())
+  }
+  const passkey = usePasskeyLogin(finish)
   const form = useContractForm({
     endpoint: lazyLogin,
     initial: { email: '', password: '' },
     toBody: (values) => values,
     failed: 'Login failed. Please check your credentials.',
-    onSent: (answer) => {
-      if (!('access_token' in answer)) return
-      startSession(answer.access_token)
-      void navigate(takeReturnPath())
-    },
+    onSent: (answer) => ('ticket' in answer ? setUnfinished(answer) : finish(answer.access_token)),
   })
+  if (unfinished && SecondStep) {
+    return <SecondStep login={unfinished} onLogin={finish} onBack={() => setUnfinished(null)} />
+  }
+
+  const prepare = () => {
+    prepareSignIn()
+    passkey.offer()
+  }
 
   return (
     <GuestLayout title="Log in to Solvent" documentTitle="Log in">
-      {ended && <Banner tone="warning">Your session has ended. Please log in again.</Banner>}
-      <Form onSubmit={form.submit} error={form.error} onFocus={prepareSignIn} aria-label="Log in">
-        <TextField {...form.bind('email', 'Email')} type="email" autoComplete="username" required />
+      {ended && (
+        <Banner tone="warning">{reasonOfEnd() ?? 'Your session has ended. Please log in again.'}</Banner>
+      )}
+      <Form onSubmit={form.submit} error={form.error} onFocus={prepare} aria-label="Log in">
+        <TextField {...form.bind('email', 'Email')} type="email" autoComplete="username webauthn" required />
         <PasswordField {...form.bind('password', 'Password')} autoComplete="current-password" required />
         <Button type="submit" variant="primary" busy={form.busy} busyLabel="Signing in...">
           Log in
         </Button>
+        <Button
+          onClick={passkey.start}
+          onIntent={preparePasskeyLogin}
+          busy={passkey.busy}
+          busyLabel="Waiting for your passkey..."
+        >
+          Log in with a passkey
+        </Button>
+        {passkey.error && <Banner tone="error">{passkey.error}</Banner>}
       </Form>
       <LinkLine>
         <Link to="/reset-password" {...onIntent(prepareResetPassword)}>

@@ -3,6 +3,7 @@ import { BESIDE_WIDTH, color, media, space, visuallyHidden } from '@solvent/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, ScrollRestoration, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { FactorConfirmation } from '../confirm-factor/factor-confirmation'
 import { ExampleBanner } from '../example/example-banner'
 import { usePages } from '../federation/use-places'
 import { pageAt } from '../pages'
@@ -19,6 +20,7 @@ import { NavigationProgress } from './navigation-progress'
 import { PreloadRest } from './preload-rest'
 import { PreviewNote } from './preview-note'
 import { RemoteUpdateBanner } from './remote-update-banner'
+import { SecurityBanner } from './security-banner'
 import { ShortcutsDialog } from './shortcuts-dialog'
 import { useAssistant } from './use-assistant'
 import { useCurrencyShown } from './use-currency-shown'
@@ -124,12 +126,14 @@ function Frame() {
       </Bar>
       <Content $besidePanel={assistant.isBeside && assistant.isPanelOpen}>
         <ExampleBanner />
+        <SecurityBanner />
         <PreviewNote />
         <Main id="main" tabIndex={-1}>
           {(isCurrencyShown || staysShown) && <MountedPages here={here} pages={mounted} />}
         </Main>
       </Content>
       <LazyRemotesPanel />
+      <FactorConfirmation />
       <PreloadRest />
       <ConnectionBanner />
       <RemoteUpdateBanner />

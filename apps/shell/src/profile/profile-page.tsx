@@ -8,9 +8,11 @@ import { paths } from '../paths'
 import { AccessCard } from './access/access-card'
 import { DataCard } from './data-card'
 import { DeleteAccountCard } from './delete-account-card'
+import { LoginHistoryCard } from './login-history/login-history-card'
 import { PreferencesCard } from './preferences-card'
 import { ProfileSections } from './profile-sections'
 import { RemindersCard } from './reminders/reminders-card'
+import { TwoStepCard } from './second-factors/two-step-card'
 import { SecurityCard } from './security-card'
 
 const Back = styled(Link)<ButtonStyleProps>`
@@ -32,6 +34,8 @@ export function ProfilePage() {
               <PreferencesCard profile={data} />
               <SecurityCard email={data.email} />
             </Grid>
+            <TwoStepCard email={data.email} />
+            <LoginHistoryCard email={data.email} />
             <RemindersCard />
             <AccessCard email={data.email} />
             <DataCard />

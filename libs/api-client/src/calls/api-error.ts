@@ -1,4 +1,4 @@
-import { type Endpoint, type ErrorBody, errorCatalogue, type FieldError } from '@solvent/contracts'
+import type { Endpoint, FieldError } from '@solvent/contracts'
 import { isAxiosError, isTimeout } from '../http/axios-errors'
 
 const FAILED = 'Something went wrong. Please try again.'
@@ -87,13 +87,6 @@ export function toApiError(error: unknown, { method }: Pick<Endpoint, 'method'>)
   if (!refusal)
     return new ApiError({ status, code: 'unknown', fields: [], message: FAILED, fromServer: false })
   return new ApiError({ status, ...refusal, fromServer: true })
-}
-
-/** The error at the end of a stream, whose status was sent before. */
-export function toStreamRefusal({ error, code, fields = [] }: ErrorBody): ApiError {
-  const known = Object.entries(errorCatalogue).find(([name]) => name === code)
-  const status = known?.[1].status ?? 500
-  return new ApiError({ status, code, fields, message: error, fromServer: true })
 }
 
 /** The response is invalid, so the outcome of the call is unknown. */

@@ -1,8 +1,9 @@
-import { type Endpoint, errorCatalogue } from '@solvent/contracts'
+import { type Endpoint, UNKNOWN_USER } from '@solvent/contracts'
 import type { AxiosRequestConfig } from 'axios'
 import { noteAnswered, noteUnanswered } from '../connection/connection'
 import { accessToken, endSession } from '../session/session'
 import { ApiError, toApiError } from './api-error'
+import { confirmFactor } from './factor-confirmation'
 import { personHeaders } from './person-headers'
 
 export interface LooseInput {
@@ -41,7 +42,7 @@ export function toRequest(
 
 /** Whether the user of the token no longer exists. */
 function isUnknownUser({ status, code, message }: ApiError): boolean {
-  return code === 'user_not_found' || (status === 404 && message === errorCatalogue.user_not_found.text)
+  return code === 'user_not_found' || (status === 404 && message === UNKNOWN_USER)
 }
 
 /** Whether the token is no longer valid. A refused login does not end a session. */
@@ -50,8 +51,15 @@ function isSessionOver({ access, unknownUserEndsSession }: Endpoint, refusal: Ap
   return refusal.status === 401 || (unknownUserEndsSession === true && isUnknownUser(refusal))
 }
 
-/** Runs a call and throws its failures as ApiError. Ends the session if the server says that it is over. */
-export async function guardSession<Answer>(endpoint: Endpoint, act: () => Promise<Answer>): Promise<Answer> {
+/**
+ * Runs a call and throws its failures as ApiError. If the server asks for the second factor, runs it again once the
+ * person has shown it. Ends the session if the server says that it is over.
+ */
+export async function guardSession<Answer>(
+  endpoint: Endpoint,
+  act: () => Promise<Answer>,
+  isConfirmed = false,
+): Promise<Answer> {
   const token = accessToken()
   try {
     const answer = await act()
@@ -61,8 +69,11 @@ export async function guardSession<Answer>(endpoint: Endpoint, act: () => Promis
     const refusal = error instanceof ApiError ? error : toApiError(error, endpoint)
     if (refusal.status === null) noteUnanswered(error)
     else noteAnswered()
+    if (refusal.code === 'factor_needed' && !isConfirmed && (await confirmFactor())) {
+      return guardSession(endpoint, act, true)
+    }
     // A late response to an earlier session does not end the current one.
-    if (isSessionOver(endpoint, refusal) && accessToken() === token) endSession('ended')
+    if (isSessionOver(endpoint, refusal) && accessToken() === token) endSession('ended', refusal.message)
     throw refusal
   }
 }

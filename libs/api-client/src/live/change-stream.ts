@@ -64,7 +64,9 @@ class ChangeStream {
     if (this.#stream !== controller) return
     this.#stream = null
     this.#isReplaced = reason === 'replaced'
-    this.#reopenLater()
+    // The next request says why the session has ended, and ends it here.
+    if (reason === 'signed_out') this.update()
+    else this.#reopenLater()
   }
 
   #receive({ name, data }: StepOf<typeof streamSaves>): void {

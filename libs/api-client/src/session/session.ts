@@ -40,6 +40,9 @@ function storedClaims(): Claims | null {
 /** Whether a stored token has expired since the last sign-in. */
 let expired = false
 
+/** Why the last session on this page ended, in the words of the server. */
+let endReason: string | null = null
+
 /** The user whose data the page shows, or null. Another tab may have stored another token already. */
 let person = storedClaims()?.person ?? null
 // For users who signed in before this cookie existed.
@@ -66,6 +69,11 @@ export function hasExpired(): boolean {
   return expired
 }
 
+/** Why the last session on this page ended, if the server said so. */
+export function reasonOfEnd(): string | null {
+  return endReason
+}
+
 /** Deletes what the user has read from this device. */
 function clearDevice(): void {
   clearResponses()
@@ -82,6 +90,7 @@ export function currentPerson(): string | null {
 function setToken(token: string): void {
   localStorage.setItem(TOKEN_KEY, token)
   expired = false
+  endReason = null
   person = storedClaims()?.person ?? null
   clearResponses()
   setReturningCookie(true)
@@ -112,14 +121,19 @@ export function endExample(): void {
   if (!resumeOwn()) endSession('asked')
 }
 
-/** Ends the session and publishes the reason once; the shell shows the login. An example resumes the user's own. */
-export function endSession(reason: 'asked' | 'ended'): void {
+/**
+ * Ends the session and publishes the reason once; the shell shows the login. An example resumes the user's own.
+ *
+ * @param text why, in the words of the server
+ */
+export function endSession(reason: 'asked' | 'ended', text: string | null = null): void {
   if (reason === 'ended' && resumeOwn()) return
   if (reason === 'asked') clearDraftsInAllTabs()
   localStorage.removeItem(TOKEN_KEY)
   localStorage.removeItem(OWN_TOKEN_KEY)
   clearDevice()
   if (person === null) return
+  endReason = text
   person = null
   publish('signedOut', { reason })
 }

@@ -1,11 +1,12 @@
 import type { Endpoint, EventOf, ResponseOf } from '@solvent/contracts'
-import { toInvalidResponse, toStreamRefusal } from '../calls/api-error'
+import { toInvalidResponse } from '../calls/api-error'
 import type { Input } from '../calls/call'
 import { guardSession, toRequest } from '../calls/request'
 import { isAxiosError } from '../http/axios-errors'
 import { loadClients } from '../http/load-clients'
 import type { ServerEvent } from './read-events'
 import { readText, withIdleTimeout } from './read-text'
+import { toStreamRefusal } from './stream-refusal'
 
 /** An endpoint that streams events. The last one is `done`, with the response, or `failed`. */
 export type StreamEndpoint = Endpoint & {

@@ -1,9 +1,18 @@
 import type { Database, UserTransaction, UserTransactionKind } from '../../storage/database'
 import type { ApiTokenRow } from '../../storage/tables/api-tokens-table'
+import { findFactorRemoved } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import type { Session } from './access-token'
 import { lookUpSession } from './look-up-session'
+
+const RECOVERED =
+  'The secret key was used to reset your password and to remove your second factor. Please log in again.'
+
+/** The reason, if the person needs to know it. */
+async function whyEnded(tx: UserTransaction): Promise<string | undefined> {
+  return (await findFactorRemoved(tx)) === null ? undefined : RECOVERED
+}
 
 /** Thrown instead of repeating a read whose answer is already known. */
 export class NotModified extends Error {
@@ -122,7 +131,9 @@ export class SessionGuard {
     const { isValid, version, token } = await lookUpSession(tx, this.session, clock.now().toISOString())
     if (!isValid) {
       if (!this.#ended) report({ event: 'token_refused', reason: 'revoked', userId: this.session.userId })
+      // Set before the reason is known, so that the work stops.
       this.#ended = new DomainError('session_invalid')
+      this.#ended = new DomainError('session_invalid', await whyEnded(tx))
       throw this.#ended
     }
     // On a full disk, due interest is not posted yet; it is added later without a change by the person.

@@ -1,6 +1,10 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { BodyOf, ResponseOf } from '@solvent/contracts'
-import { type addPasskey as addPasskeyContract, MAX_PASSKEYS } from '@solvent/contracts/second-factors'
+import {
+  type addPasskey as addPasskeyContract,
+  MAX_PASSKEYS,
+  type startPasskey as startPasskeyContract,
+} from '@solvent/contracts/second-factors'
 import { v7 as newId, parse } from 'uuid'
 import {
   allPasskeys,
@@ -20,7 +24,7 @@ import { cleanUpFactors, toPasskey } from './factors'
 import { challengeOf, newChallenge, readChallenge } from './passkey-challenge'
 import { PASSKEY_TIMEOUT_MS, rpIdOf } from './passkey-options'
 
-/** EdDSA, ES256 and RS256. Not the library's own list, which depends on the version of Node. */
+/** EdDSA, ES256 and RS256. Not the library's list, which depends on the version of Node. */
 const ALGORITHMS = [-8, -7, -257]
 
 /** A signed-in person, and the origin of their page as the browser knows it. */
@@ -35,26 +39,29 @@ export function startPasskey(
   services: Services,
   caller: PageCaller,
   password: string,
-): ReturnType<typeof generateRegistrationOptions> {
+): Promise<ResponseOf<typeof startPasskeyContract>> {
   const { keys, clock } = services
   const { userId, origin } = caller
   return withPassword(services, caller, password, async () => async (tx) => {
     const { email, name } = await requireUser(tx)
     const passkeys = await allPasskeys(tx)
     if (passkeys.length >= MAX_PASSKEYS) throw new DomainError('too_many_passkeys')
-    return generateRegistrationOptions({
-      rpName: 'Solvent',
-      rpID: rpIdOf(origin),
-      userID: Uint8Array.from(parse(userId)),
-      userName: email,
-      userDisplayName: name,
-      challenge: Buffer.from(newChallenge(keys.logins, 'create', clock.now(), userId), 'base64url'),
-      timeout: PASSKEY_TIMEOUT_MS,
-      excludeCredentials: passkeys.map(({ credentialId }) => ({ id: credentialId })),
-      supportedAlgorithmIDs: ALGORITHMS,
-      // It must name its person and check who uses it, because it opens the account without a password.
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    })
+    return {
+      options: {
+        challenge: newChallenge(keys.logins, 'create', clock.now(), userId),
+        rp: { id: rpIdOf(origin), name: 'Solvent' },
+        user: { id: Buffer.from(parse(userId)).toString('base64url'), name: email, displayName: name },
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+        timeout: PASSKEY_TIMEOUT_MS,
+        excludeCredentials: passkeys.map(({ credentialId: id }) => ({ type: 'public-key', id })),
+        // It must name its person and check who uses it, because it opens the account without a password.
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+      },
+    }
   })
 }
 

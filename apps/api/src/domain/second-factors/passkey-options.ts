@@ -1,4 +1,5 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import type { ResponseOf } from '@solvent/contracts'
+import type { challengePasskey } from '@solvent/contracts/second-factors'
 import type { Services } from '../services'
 import { newChallenge } from './passkey-challenge'
 
@@ -10,15 +11,17 @@ export function rpIdOf(origin: string): string {
   return new URL(origin).hostname
 }
 
-/** What the browser needs to use a passkey: the same for everyone, so it reveals no account. */
+/** What the browser needs to use a passkey. */
 export function passkeyOptions(
   { keys, clock }: Services,
   origin: string,
-): ReturnType<typeof generateAuthenticationOptions> {
-  return generateAuthenticationOptions({
-    rpID: rpIdOf(origin),
-    challenge: Buffer.from(newChallenge(keys.logins, 'use', clock.now()), 'base64url'),
-    timeout: PASSKEY_TIMEOUT_MS,
-    userVerification: 'required',
-  })
+): ResponseOf<typeof challengePasskey> {
+  return {
+    options: {
+      challenge: newChallenge(keys.logins, 'use', clock.now()),
+      rpId: rpIdOf(origin),
+      timeout: PASSKEY_TIMEOUT_MS,
+      userVerification: 'required',
+    },
+  }
 }

@@ -70,9 +70,7 @@ export function secondFactorRoutes(handle: Handle, live: LiveSaves): void {
 }
 
 function loginRoutes(handle: Handle): void {
-  handle(challengePasskey, async ({ services, origin }) => ({
-    options: { ...(await passkeyOptions(services, origin)) },
-  }))
+  handle(challengePasskey, async ({ services, origin }) => passkeyOptions(services, origin))
 
   handle(loginWithPasskey, ({ services, body, address, userAgent, origin }) =>
     startSessionWithPasskey(services, body, { address, userAgent, origin }),
@@ -99,9 +97,9 @@ function appRoutes(handle: Handle): void {
 }
 
 function passkeyRoutes(handle: Handle): void {
-  handle(startPasskey, async ({ services, body, ...caller }) => ({
-    options: { ...(await passkeys.startPasskey(services, caller, body.password)) },
-  }))
+  handle(startPasskey, ({ services, body, ...caller }) =>
+    passkeys.startPasskey(services, caller, body.password),
+  )
 
   handle(addPasskey, ({ services, body, ...caller }) => passkeys.addPasskey(services, caller, body))
 

@@ -165,6 +165,15 @@ export async function setFactorRemoved(tx: UserTransaction, at: string | null): 
   await tx.change(`update users set factor_removed_at = $2 where user_id = $1`, [tx.userId, at])
 }
 
+/** When the secret key removed the second factor; null if never, or if there is another one since. */
+export async function findFactorRemoved(tx: UserTransaction): Promise<string | null> {
+  const [row] = await tx.query<{ at: string | null }>(
+    `select factor_removed_at as at from users where user_id = $1`,
+    [tx.userId],
+  )
+  return row?.at ?? null
+}
+
 /** @param at null once there is another password */
 export async function setPasswordReported(tx: UserTransaction, at: string | null): Promise<void> {
   await tx.change(`update users set password_reported_at = $2 where user_id = $1`, [tx.userId, at])
