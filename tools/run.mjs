@@ -22,7 +22,7 @@ const commands = {
   'books:check': ['recompute every balance from the journal', apiCommand('books-check')],
   test: ['lint, check types and run every test without a browser', () => import('./commands/test.mjs')],
   gate: ['run everything that must pass before a change lands', () => import('./commands/gate.mjs')],
-  e2e: ['run the journeys in a browser', playwright('apps/e2e')],
+  e2e: ['run the journeys in a browser', () => import('./commands/e2e.mjs')],
   screenshots: ['take screenshots of every page', playwright('apps/e2e/screenshots/screenshots.config.ts')],
   blast: ['break each part of each remote in a browser', () => import('./commands/blast.mjs')],
   security: ['write the tables of docs/security.md', () => import('./commands/security.mjs')],

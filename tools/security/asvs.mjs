@@ -41,9 +41,12 @@ const CHAPTERS = [
   'WebRTC',
 ]
 
-/** @returns {Row[]} */
-export function readRows() {
-  return JSON.parse(readFileSync(path.join(root, 'docs/asvs.json'), 'utf8'))
+/**
+ * @param {string} [folder] of the repository
+ * @returns {Row[]}
+ */
+export function readRows(folder = root) {
+  return JSON.parse(readFileSync(path.join(folder, 'docs/asvs.json'), 'utf8'))
 }
 
 /** The path of the page, and its text with tables that say what docs/asvs.json says. */
