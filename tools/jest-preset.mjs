@@ -14,7 +14,8 @@ const transform = {
 }
 
 /** CI logs are read from the end, so only failures are printed there. */
-const reporters = process.env.CI ? [['summary', { summaryThreshold: 0 }]] : ['default']
+const shown = process.env.CI ? ['summary', { summaryThreshold: 0 }] : 'default'
+const reporters = [shown, fileURLToPath(new URL('./jest-passed-tests.mjs', import.meta.url))]
 
 /**
  * Combines several of the configurations below in one run.

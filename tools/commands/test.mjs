@@ -3,6 +3,7 @@
 import { checkStyle } from '../lint/style.mjs'
 import { runProgram } from '../run/program.mjs'
 import { runStages } from '../run/stages.mjs'
+import { checkTests } from '../security/check-tests.mjs'
 
 const TARGETS = ['typecheck', 'test', 'repository']
 
@@ -16,6 +17,8 @@ export function run() {
         name: 'Types and tests',
         run: () => runProgram('nx', ['run-many', '-t', ...TARGETS, '--output-style=static']),
       },
+      // A rule of docs/security.md whose test was renamed or no longer runs.
+      { name: 'Tests of the security rules', run: async () => checkTests('jest') },
     ],
     { isPatient: false },
   )

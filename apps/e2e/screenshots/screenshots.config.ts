@@ -23,6 +23,7 @@ export default defineConfig({
   globalSetup: '../support/global-setup.ts',
   outputDir: '../test-results',
   testMatch: '**/*.shots.ts',
+  reporter: 'list',
   projects: variants.map(([size, colorScheme]) => ({
     name: `${size}-${colorScheme}`,
     use: { ...sizes[size], ...journeys.use, colorScheme, screenshot: 'off' as const, trace: 'off' as const },
