@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from './root'
@@ -39,15 +39,27 @@ test.each(WORKFLOWS)('%s runs scripts and targets that there are', (workflow, le
 })
 
 test.each(WORKFLOWS)(
-  '%s uses official actions of a fixed version, and no text of others in its shell',
+  '%s uses official actions, each pinned to a commit, and no text of others in its shell',
   (workflow) => {
     const text = read(workflow)
-    const uses = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action)
-    expect(uses.filter((action) => !/^actions\/[\w-]+@v\d+\.\d+\.\d+$/.test(action ?? ''))).toEqual([])
+    const uses = [...text.matchAll(/uses: (.+)/g)].map(([, action = '']) => action)
+    const pinned = /^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/
+    expect(uses.length).toBeGreaterThan(0)
+    expect(uses.filter((action) => !pinned.test(action))).toEqual([])
     const lines = text.split('\n').filter((line) => /^\s+(- )?run:/.test(line))
     expect(lines.filter((line) => line.includes('${{'))).toEqual([])
   },
 )
+
+test('every workflow file is one of these', () => {
+  expect(readdirSync(path.join(root, '.github/workflows')).sort()).toEqual(WORKFLOWS.map(([file]) => file))
+})
+
+test('the nightly run fails for a package of production with a high or critical vulnerability', () => {
+  const audit = jobsOf('nightly.yml').get('audit') ?? ''
+  expect(audit).toMatch(/ run: npm audit --omit=dev --audit-level=high\n/)
+  expect(audit).not.toMatch(/continue-on-error|\|\||needs:|if:/)
+})
 
 test('every job that runs journeys has the browser of the gate', () => {
   const jobs = WORKFLOWS.flatMap(([workflow]) => [...jobsOf(workflow).values()])
