@@ -16,7 +16,7 @@ interface Sbom {
   dependencies: { ref: string; dependsOn: string[] }[]
 }
 
-/** Licences that ask for no more than their text, and the one of the font. */
+/** Licenses that ask for no more than their text, and the one of the font. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -28,7 +28,7 @@ const ALLOWED = [
   'OFL-1.1',
 ]
 
-/** Other licences that were read, and why they may stay. */
+/** Other licenses that were read, and why they may stay. */
 const EXCEPTIONS: Record<string, string> = {
   'web-push MPL-2.0':
     'Used unchanged, and not bundled. Only a changed file of it would have to be published.',
@@ -51,16 +51,16 @@ const text = writtenSbom()
 const { components, dependencies }: Sbom = JSON.parse(text)
 const foreign = components.filter(({ name }) => !name.startsWith('@solvent/'))
 
-/** Whether an SPDX expression can be met with allowed licences. None of the packages nests parentheses. */
+/** Whether an SPDX expression can be met with allowed licenses. None of the packages nests parentheses. */
 function isAllowed(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '')
   return plain.split(' OR ').some((choice) => choice.split(' AND ').every((id) => ALLOWED.includes(id)))
 }
 
-/** One line for each package whose licence is neither allowed nor an exception. */
+/** One line for each package whose license is neither allowed nor an exception. */
 function refused(list: readonly Component[]): string[] {
   return list
-    .map(({ name, licenses: [license] = [] }) => ({ name, expression: license?.expression ?? 'no licence' }))
+    .map(({ name, licenses: [license] = [] }) => ({ name, expression: license?.expression ?? 'no license' }))
     .filter(({ name, expression }) => !isAllowed(expression) && !EXCEPTIONS[`${name} ${expression}`])
     .map(({ name, expression }) => `${name} ${expression}`)
 }
@@ -98,14 +98,14 @@ test('the same lockfile gives the same file', () => {
   expect(writtenSbom()).toBe(text)
 })
 
-test('every package of production has a licence that is allowed', () => {
+test('every package of production has a license that is allowed', () => {
   expect(refused(foreign)).toEqual([])
   const used = new Set(foreign.map(({ name, licenses: [license] = [] }) => `${name} ${license?.expression}`))
   expect(Object.keys(EXCEPTIONS).filter((exception) => !used.has(exception))).toEqual([])
 })
 
 test.each(['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN LICENSE', undefined])(
-  'a package with the licence %s is refused',
+  'a package with the license %s is refused',
   (expression) => {
     const licenses = expression === undefined ? [] : [{ expression }]
     const other = {
@@ -115,6 +115,6 @@ test.each(['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN LICENSE', und
       purl: 'pkg:npm/other@1.0.0',
       licenses,
     }
-    expect(refused([other])).toEqual([`other ${expression ?? 'no licence'}`])
+    expect(refused([other])).toEqual([`other ${expression ?? 'no license'}`])
   },
 )
