@@ -89,6 +89,7 @@ served('a store behind the production nginx configuration', () => {
     '/coins_mfe/1.0.0-aaaa/',
     '/coins_mfe/1.0.0-aaaa/../../../store.key',
     '/store.key',
+    '/.git/config',
     '/',
   ])('serves nothing at %s', async (url) => {
     expect([400, 404]).toContain((await get(url)).response.statusCode)

@@ -6,6 +6,7 @@ import http2 from 'node:http2'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import tls from 'node:tls'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { hasNginx, startNginx } from './testing/nginx'
 
@@ -19,6 +20,8 @@ served('a server behind the production nginx configuration with TLS', () => {
   let nginx: ChildProcess
   let folder: string
   let client: http2.ClientHttp2Session
+  let appPort: number
+  let forwarded: http.IncomingHttpHeaders
   /** The requests that reached the server. */
   const requests: string[] = []
 
@@ -26,6 +29,7 @@ served('a server behind the production nginx configuration with TLS', () => {
     server = http.createServer(({ url = '', headers }, response) => {
       const accepted = String(headers['accept-encoding'] ?? '')
       requests.push(`${url} ${accepted}`)
+      forwarded = headers
       const encoding = accepted.includes('br') ? 'br' : 'gzip'
       response.writeHead(200, {
         'Content-Type': 'text/javascript',
@@ -41,6 +45,7 @@ served('a server behind the production nginx configuration with TLS', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'solvent-nginx-'))
     const started = await startNginx({ folder, store: folder, apiPort, isTls: true })
     nginx = started.nginx
+    appPort = started.appPort
     // The certificate is self-signed for this test.
     client = http2.connect(`https://127.0.0.1:${started.appPort}`, { rejectUnauthorized: false })
     await once(client, 'connect')
@@ -70,5 +75,42 @@ served('a server behind the production nginx configuration with TLS', () => {
       expect(await get('/main.1a2b3c4d.js', 'gzip')).toEqual({ encoding: 'gzip', body: COPIES.gzip })
     }
     expect(requests).toEqual(['/main.1a2b3c4d.js gzip, deflate, br', '/main.1a2b3c4d.js gzip'])
+  })
+
+  test('the server gets no address, host or protocol that the client claims', async () => {
+    const claims = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'evil.example' }
+    // Not from the address of the trusted proxy.
+    const options = { rejectUnauthorized: false, localAddress: '127.0.0.2' }
+    const stranger = http2.connect(`https://127.0.0.1:${appPort}`, options)
+    const stream = stranger.request({ ':path': '/claims', ...claims, 'x-forwarded-proto': 'http' })
+    await once(stream, 'response')
+    stranger.destroy()
+    expect(forwarded).toMatchObject({
+      'x-forwarded-for': '127.0.0.2',
+      'x-forwarded-host': `127.0.0.1:${appPort}`,
+      'x-forwarded-proto': 'https',
+    })
+  })
+
+  test.each<[string, tls.ConnectionOptions]>([
+    ['TLS 1.1', { minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }],
+    ['a suite without authenticated encryption', { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES256-SHA' }],
+    ['a suite without forward secrecy', { maxVersion: 'TLSv1.2', ciphers: 'AES256-GCM-SHA384' }],
+  ])('refuses a client that offers only %s', async (_, options) => {
+    const socket = tls.connect({ port: appPort, rejectUnauthorized: false, ...options })
+    await expect(once(socket, 'secureConnect')).rejects.toThrow(/alert/)
+  })
+
+  test('accepts a file, but no other long body', async () => {
+    const statusOf = async (url: string, method = 'POST') => {
+      const stream = client.request({ ':path': url, ':method': method }, { endStream: false })
+      stream.end(Buffer.alloc(1_000_000))
+      const [headers] = await once(stream, 'response')
+      stream.resume()
+      return headers[':status']
+    }
+    expect(await statusOf('/api/bank-files')).toBe(200)
+    expect(await statusOf('/api/entries/1/receipt', 'PUT')).toBe(200)
+    expect(await statusOf('/api/assets')).toBe(413)
   })
 })

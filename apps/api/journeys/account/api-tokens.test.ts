@@ -64,6 +64,20 @@ test('only the hash of a token is stored', async () => {
   expect(stored).not.toContain(token.slice(-40))
 })
 
+test('each token ends in its own 32 random bytes', async () => {
+  const person = await setting.newPerson()
+  const tokens = [await create(person), await create(person), await create(await setting.newPerson())]
+  const secrets = tokens.map(({ token }) => {
+    const bytes = Buffer.from(token.replace('solvent_pat_', ''), 'base64url')
+    // After two ids of 16 bytes, which are no secrets.
+    expect(bytes).toHaveLength(64)
+    return bytes.subarray(32)
+  })
+  const [first = Buffer.alloc(0)] = secrets
+  const shared = first.filter((byte, at) => secrets.every((secret) => secret[at] === byte))
+  expect(shared.length).toBeLessThan(4)
+})
+
 test('creating a token needs the password, and two requests with one key create two tokens', async () => {
   const person = await setting.newPerson()
   const body = { name: 'Script', scope: 'manage', expires_in_days: null, password: 'wrong' }

@@ -43,6 +43,39 @@ test.each([
   expect(refused).toMatchObject({ status: 400, error, fields: [{ field: 'password' }] })
 })
 
+describe('a password of 128 characters with blanks at both ends', () => {
+  const email = 'long-password@example.com'
+  const password = ` Aa1${'x'.repeat(123)} `
+  const logInWith = (entered: string) =>
+    refusal(setting.server.url, login, { body: { email, password: entered } })
+
+  beforeAll(async () => {
+    expect(password).toHaveLength(128)
+    await answer(setting.server.url, register, { body: { ...newcomer, email, password } })
+  })
+
+  test('opens the account exactly as it was entered', async () => {
+    await answer(setting.server.url, login, { body: { email, password } })
+  })
+
+  test.each([
+    ['without the first blank', password.slice(1)],
+    ['without the last blank', password.slice(0, -1)],
+    ['in another case', password.toLowerCase()],
+    ['with another last character', `${password.slice(0, -1)}y`],
+  ])('does not open it %s', async (_, entered) => {
+    expect(await logInWith(entered)).toMatchObject({ status: 401, code: 'wrong_credentials' })
+  })
+})
+
+test('a password of 129 characters is refused, not cut', async () => {
+  const body = { ...newcomer, password: `Aa1${'x'.repeat(126)}` }
+  expect(await refusal(setting.server.url, register, { body })).toMatchObject({
+    status: 400,
+    fields: [{ field: 'password' }],
+  })
+})
+
 test.each([
   [{ email: 'nora' }, 'Email must be an email address'],
   [{ email: ' ' }, 'Email is required'],

@@ -69,6 +69,18 @@ describe('an authenticator app', () => {
     expect(await person.answer(getProfile, { token })).toMatchObject({ email: person.email })
   })
 
+  test('comes with ten backup codes, of which only salted argon2id hashes are stored', async () => {
+    const { person } = await personWithApp()
+    const rows = await setting.server.db.readEverything((tx) =>
+      tx.query<{ code_hash: string }>('select code_hash from backup_codes where user_id = $1', [
+        person.userId,
+      ]),
+    )
+    expect(rows).toHaveLength(10)
+    expect(rows.filter(({ code_hash }) => !code_hash.startsWith('$argon2id$'))).toEqual([])
+    expect(new Set(rows.map(({ code_hash }) => code_hash.split('$').at(-2))).size).toBe(10)
+  })
+
   test('is not added by a wrong code', async () => {
     const person = await setting.newPerson()
     await person.answer(startApp, { body: { password: PASSWORD } })

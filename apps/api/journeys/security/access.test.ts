@@ -72,6 +72,23 @@ function forged(
   return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`
 }
 
+/** Signed with a key that the token itself names. */
+function namingTheirKey({ header, payload }: ReturnType<typeof partsOf>): [string, string][] {
+  const key = randomBytes(32)
+  const address = 'https://evil.example/keys'
+  const names = {
+    jwk: { kty: 'oct', k: key.toString('base64url') },
+    jku: address,
+    x5u: address,
+    x5c: [key.toString('base64')],
+    kid: '../../dev/null',
+  }
+  return Object.entries(names).map(([name, value]) => [
+    `that names its key by ${name}`,
+    forged({ ...header, [name]: value }, payload, key),
+  ])
+}
+
 function partsOf({ token }: Person): { header: object; payload: object } {
   const [header = {}, payload = {}] = token
     .split('.')
@@ -131,6 +148,7 @@ describe('without a valid token', () => {
       ['signed with an empty key', forged(parts.header, parts.payload, Buffer.alloc(0))],
       ['signature cut off', `${header}.${payload}.${signature.slice(1)}`],
       ['signed by another server', token(own, { key: randomBytes(32) })],
+      ...namingTheirKey(parts),
       ['expired', token(own, { hours: -1 })],
       ['without a session', forged(parts.header, { ...parts.payload, sid: undefined })],
       ['of an unknown session', token({ ...own, sessionId: randomUUID() })],

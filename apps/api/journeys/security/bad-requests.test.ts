@@ -1,5 +1,8 @@
 // Engines: one
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { carLoan, cash, newTerms } from '@solvent/api-testing/examples'
 import {
   addAsset,
@@ -156,6 +159,34 @@ test.each(['/api/entries?after=a%00b', '/api/entries?a%00b=1', '/api/sessions/a%
     ])
   },
 )
+
+test.each(['/api/entries?limit=1&limit=2', '/api/entries?kind=expense&kind=income'])(
+  'the repeated parameter of %s is refused',
+  async (address) => {
+    const { token, url } = await setting.newPerson()
+    const headers = { authorization: `Bearer ${token}` }
+    const [once] = address.split('&')
+    expect((await fetch(`${url}${once}`, { headers })).status).toBe(200)
+    const response = await fetch(url + address, { headers })
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_request' }])
+  },
+)
+
+test.each([
+  ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+  ['two lengths', 'Content-Length: 4\r\nContent-Length: 5'],
+  ['a length that is no number', 'Content-Length: 4, 5'],
+  ['chunks that are not last', 'Transfer-Encoding: chunked, gzip'],
+  ['a space before the colon', 'Content-Length : 4'],
+])('a request whose end is ambiguous by %s is refused, and so is what follows it', async (_, headers) => {
+  const { port } = new URL(setting.server.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  await once(socket, 'connect')
+  const smuggled = 'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n'
+  socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n0\r\n\r\n${smuggled}`)
+  const answered = await text(socket)
+  expect(answered.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+})
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
   'a body of type %s is refused',

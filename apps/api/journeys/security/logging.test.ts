@@ -77,6 +77,13 @@ test('each request logs one line with its route, status, duration and account', 
   ])
 })
 
+test('the time of a line is in milliseconds of UTC', async () => {
+  const start = Date.now()
+  const [line] = await loggedBy(() => fetch(`${setting.server.url}/api/health`))
+  expect(line?.time).toBeGreaterThanOrEqual(start)
+  expect(line?.time).toBeLessThanOrEqual(Date.now())
+})
+
 test.each([
   ['is used if it is safe to log', 'from-proxy_1', true],
   ['is replaced if it is too long', 'x'.repeat(65), false],

@@ -106,16 +106,22 @@ test('twenty-five hostile URLs in every field of a person cause no request of th
   expect(received).toEqual([])
 })
 
+const folder = join(__dirname, '../../src')
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+
+/** The source files of the server whose text matches, without tests. */
+function filesWith(pattern: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('testing'))
+    .filter((file) => pattern.test(read(file)))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+}
+
 test('the server opens connections in three places: to the URL set by the operator, to webhooks, and to itself', () => {
-  const folder = join(__dirname, '../../src')
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const opens =
     /\bfetch\(\s*[^)\s]|import \{[^}]*\b(request|get|connect|createConnection)\b[^}]*\} from 'node:(http|https|net|tls)'/
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
-    .filter((file) => opens.test(read(file)))
-    .sort()
-  expect(files).toEqual([
+  expect(filesWith(opens)).toEqual([
     'domain/assistant/provider-response.ts',
     'domain/outgoing/guarded-post.ts',
     // The socket in the data folder through which commands reach the running server.
@@ -124,4 +130,46 @@ test('the server opens connections in three places: to the URL set by the operat
   expect(read('domain/outgoing/guarded-post.ts')).toContain('agent: useAgent(url,')
   expect(read('domain/assistant/models.ts')).toMatch(/boundedFetch\(`\$\{baseUrl\}\/models`/)
   expect(read('domain/assistant/ask-model.ts')).toMatch(/baseURL: ai\.baseUrl,/)
+})
+
+test('the server starts programs in two places, which take nothing from a person', () => {
+  expect(filesWith(/child_process/)).toEqual([
+    // Its own reader of bank files, which gets the file on standard input.
+    'domain/bank-files/read-in-process.ts',
+    // `ps` and `sysctl` with fixed arguments.
+    'storage/pglite/process-identity.ts',
+  ])
+  expect(read('domain/bank-files/read-in-process.ts')).toMatch(/import \{[^}]*\bfork\b[^}]*\} from/)
+  expect(read('storage/pglite/process-identity.ts')).not.toMatch(/\b(exec|execSync|spawn|shell)\b/)
+})
+
+test('cryptography comes from node:crypto and five packages, and random numbers of secrets from node:crypto', () => {
+  const packages = /from '(?:@node-rs\/argon2|fast-jwt|web-push|otpauth|@simplewebauthn\/server)/
+  expect(filesWith(packages)).toEqual([
+    'domain/account/access-token.ts',
+    'domain/oauth/registered-program.ts',
+    'domain/reminders/send-reminders.ts',
+    'domain/second-factors/authenticator-app.ts',
+    'domain/second-factors/login-ticket.ts',
+    'domain/second-factors/manage-passkeys.ts',
+    'domain/second-factors/passkey-assertion.ts',
+    'domain/second-factors/passkey-challenge.ts',
+    'domain/secrets/secret-hash.ts',
+  ])
+  expect(
+    filesWith(/from '[^'.]*(?:crypto|cipher|hash|bcrypt|scrypt|jose|nacl|sodium|jsonwebtoken)[^']*'/),
+  ).toEqual(filesWith(/from 'node:crypto'/))
+  // The waits before another try.
+  expect(filesWith(/Math\.random/)).toEqual(['storage/postgres/server-search.ts', 'storage/user-database.ts'])
+})
+
+test('the server names only AES-256-GCM, SHA-256 and P-256', () => {
+  const names =
+    /\b(?:create(?:Hash|Hmac|Sign|Verify|ECDH|Cipheriv|Decipheriv)|hkdfSync|pbkdf2(?:Sync)?)\(\s*([^,)]+)/g
+  const used = filesWith(/from 'node:crypto'/).flatMap((file) =>
+    [...read(file).matchAll(names)].map(([, name]) => name),
+  )
+  expect([...new Set(used)].sort()).toEqual(["'prime256v1'", "'sha256'", 'CIPHER'])
+  expect(filesWith(/\bCIPHER\b/)).toEqual(['domain/secrets/sealed-box.ts'])
+  expect(read('domain/secrets/sealed-box.ts')).toContain("const CIPHER = 'aes-256-gcm'")
 })

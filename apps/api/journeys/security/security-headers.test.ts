@@ -168,6 +168,7 @@ const errors: [number, Sent][] = [
   [404, { url: '/api/nothing' }],
   [404, { url: '/missing.js' }],
   [404, { method: 'OPTIONS', url: '/api/profile' }],
+  [404, { method: 'TRACE', url: '/api/profile' }],
   [413, { method: 'POST', url: '/api/auth/login', headers: json, payload: `"${'x'.repeat(70_000)}"` }],
   [415, { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'text/plain' }, payload: 'x' }],
   [500, { url: '/api/fault' }],

@@ -128,3 +128,11 @@ test('an expected asset of an older version has 100% confidence, also after an u
   expect((await older.query(stored)).rows).toEqual([{ amount_minor: 500, confidence: 100 }])
   await older.close()
 })
+
+test('a new database has no account', async () => {
+  const database = await emptyDatabase()
+  await runOn(database, migrations)
+  const { rows } = await database.query('select * from users')
+  expect(rows).toEqual([])
+  await database.close()
+})

@@ -38,6 +38,15 @@ test.each(['12345', '1234567', 'abcdef', '１２３４５６', ''])('"%s" is no 
   expect(isAppCode(text)).toBe(false)
 })
 
+test('a secret has 160 bits that do not come from Math.random', () => {
+  const predictable = jest.spyOn(Math, 'random').mockReturnValue(0.5)
+  const secrets = Array.from({ length: 100 }, () => newAppSecret('ada@example.com').secret)
+  expect(new Set(secrets).size).toBe(100)
+  expect(Secret.fromBase32(secrets[0] ?? '').bytes).toHaveLength(20)
+  expect(predictable).not.toHaveBeenCalled()
+  predictable.mockRestore()
+})
+
 test('the address for the QR code names the issuer and the account', () => {
   const { secret, uri } = newAppSecret('ada@example.com')
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)

@@ -1,5 +1,8 @@
 // Engines: none
-import { hashSecret, verifySecret } from './secret-hash'
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { HASH_COST } from './hash-cost'
+import { deriveKey, hashSecret, verifySecret } from './secret-hash'
 
 jest.unmock('./hash-cost')
 
@@ -13,4 +16,13 @@ test('a stored hash is argon2id with 64 MiB, three passes and a unique salt', as
 
 test('without a hash no secret matches', async () => {
   expect(await verifySecret('Sesam-1', null)).toBe(false)
+})
+
+test('a key from a password is argon2id of its own salt, at the cost of a password hash', async () => {
+  const [salt, other] = [randomBytes(16), randomBytes(16)]
+  const key = await deriveKey('Sesam-1', salt, HASH_COST)
+  const hashed = await hash('Sesam-1', { ...HASH_COST, salt })
+  expect(hashed).toMatch(/^\$argon2id\$/)
+  expect(hashed.split('$').at(-1)).toBe(key.toString('base64').replace(/=+$/, ''))
+  expect(await deriveKey('Sesam-1', other, HASH_COST)).not.toEqual(key)
 })
