@@ -49,6 +49,8 @@ function spawnStart(
       NODE_OPTIONS: `--import=${quickHashes}`,
       // All journeys register from one address.
       REGISTRATIONS_PER_MINUTE: '1000',
+      // Journeys that enter many passwords name an address, because those are limited, too.
+      TRUST_PROXY: '127.0.0.1,::1',
       WEBHOOK_PRIVATE_HOSTS: 'on',
     },
     stdio: ['ignore', 'pipe', stderr],

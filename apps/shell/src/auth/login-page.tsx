@@ -46,7 +46,11 @@ export function LoginPage() {
     initial: { email: '', password: '' },
     toBody: (values) => values,
     failed: 'Login failed. Please check your credentials.',
-    onSent: (answer) => ('ticket' in answer ? setUnfinished(answer) : finish(answer.access_token)),
+    onSent(answer) {
+      if ('access_token' in answer) return finish(answer.access_token)
+      passkey.endOffer()
+      setUnfinished(answer)
+    },
   })
   if (unfinished && SecondStep) {
     return <SecondStep login={unfinished} onLogin={finish} onBack={() => setUnfinished(null)} />
@@ -74,7 +78,7 @@ export function LoginPage() {
           busy={passkey.busy}
           busyLabel="Waiting for your passkey..."
         >
-          Log in with a passkey
+          Use a passkey
         </Button>
         {passkey.error && <Banner tone="error">{passkey.error}</Banner>}
       </Form>

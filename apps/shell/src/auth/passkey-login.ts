@@ -25,7 +25,7 @@ export function offerPasskeyLogin(onLogin: (token: string) => void): () => void 
 
   async function offer() {
     timer = setTimeout(() => void offer(), OFFER_MS)
-    const credential = await offerPasskeys()
+    const credential = await offerPasskeys(() => !isOver)
     if (!credential || isOver) return
     clearTimeout(timer)
     // A refused passkey is offered again.

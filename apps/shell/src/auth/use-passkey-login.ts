@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { usePasskeyStep } from '../passkeys/use-passkey-step'
 
 const loadPasskeyLogin = () => import(/* webpackChunkName: "passkey-login" */ './passkey-login')
@@ -10,20 +10,22 @@ export function preparePasskeyLogin(): void {
 
 /** Logs in with a passkey: on request, and in the menu of the email field once it was focused. */
 export function usePasskeyLogin(onLogin: (token: string) => void) {
-  const step = usePasskeyStep(async () => onLogin(await (await loadPasskeyLogin()).logInWithPasskey()))
+  const { start, busy, error } = usePasskeyStep(async () =>
+    onLogin(await (await loadPasskeyLogin()).logInWithPasskey()),
+  )
   const isOffering = useRef(false)
   const stop = useRef<() => void>(undefined)
-  useEffect(
-    () => () => {
-      // Code that loads after this must not offer anything.
-      isOffering.current = false
-      stop.current?.()
-    },
-    [],
-  )
+  // Code that loads after this does not offer anything.
+  function endOffer() {
+    isOffering.current = false
+    stop.current?.()
+    stop.current = undefined
+  }
+  const leave = useEffectEvent(endOffer)
+  useEffect(() => () => leave(), [])
 
   function offer() {
-    if (isOffering.current) return
+    if (isOffering.current || busy) return
     isOffering.current = true
     loadPasskeyLogin().then(
       ({ offerPasskeyLogin }) => {
@@ -35,5 +37,14 @@ export function usePasskeyLogin(onLogin: (token: string) => void) {
     )
   }
 
-  return { ...step, offer }
+  return {
+    start() {
+      endOffer()
+      void start()
+    },
+    busy,
+    error,
+    offer,
+    endOffer,
+  }
 }

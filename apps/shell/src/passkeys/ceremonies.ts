@@ -15,18 +15,24 @@ const NO_PASSKEY = 'No passkey was used. Please try again or log in another way.
 const EXISTS = 'This device or security key already has a passkey for your account.'
 
 /** Asks for one of the passkeys on this device or another one. @throws Error with a text for the person */
-export function askForPasskey(): Promise<Assertion> {
-  return assertion(false)
+export async function askForPasskey(): Promise<Assertion> {
+  return assertion(await newChallenge(), false)
 }
 
 /**
  * Offers the passkeys of this device in the menu of a field with `autocomplete="webauthn"`, until one is chosen.
  *
+ * @param isWanted whether it is still to begin, once everything is ready
  * @returns null if the browser cannot do that, or the ceremony ended
  */
-export async function offerPasskeys(): Promise<Assertion | null> {
+export async function offerPasskeys(isWanted: () => boolean): Promise<Assertion | null> {
   if (!(await browserSupportsWebAuthnAutofill())) return null
-  return assertion(true).catch(() => null)
+  try {
+    const options = await newChallenge()
+    return isWanted() ? await assertion(options, true) : null
+  } catch {
+    return null
+  }
 }
 
 /** Ends the ceremony that runs, if any. */
@@ -42,8 +48,13 @@ export async function createPasskey(options: CreationOptions) {
   return { id, client_data: response.clientDataJSON, attestation: response.attestationObject }
 }
 
-async function assertion(isAutofill: boolean): Promise<Assertion> {
-  const { options } = await call(challengePasskey, {})
+type RequestOptions = ResponseOf<typeof challengePasskey>['options']
+
+async function newChallenge(): Promise<RequestOptions> {
+  return (await call(challengePasskey, {})).options
+}
+
+async function assertion(options: RequestOptions, isAutofill: boolean): Promise<Assertion> {
   const { id, response } = await startAuthentication({
     optionsJSON: options,
     useBrowserAutofill: isAutofill,
