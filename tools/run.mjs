@@ -26,6 +26,10 @@ const commands = {
   screenshots: ['take screenshots of every page', playwright('apps/e2e/screenshots/screenshots.config.ts')],
   blast: ['break each part of each remote in a browser', () => import('./commands/blast.mjs')],
   security: ['write the tables of docs/security.md', () => import('./commands/security.mjs')],
+  'security:controls': [
+    'remove rules from the code and see their tests fail',
+    () => import('./commands/security-controls.mjs'),
+  ],
   texts: ['list every text that a user can read', () => import('./commands/texts.mjs')],
   budget: ['check the size of what each page first loads', () => import('./commands/budget.mjs')],
   'eval:assistant': ['ask a real model 120 phrases', () => import('./commands/eval-assistant.mjs')],

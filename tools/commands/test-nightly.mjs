@@ -39,6 +39,8 @@ export function run() {
         name: `Server tests on Node.js ${version}`,
         run: () => onNode(version),
       })),
+      // A rule of docs/security.md whose tests would not notice that it is gone.
+      { name: 'Rules removed from the code', run: () => runNpm(['run', 'security:controls']) },
       // Acknowledged payments lost to a kill, a bad disk or a race.
       { name: 'Scenarios', run: () => runNpm(['run', 'test:smoke']) },
       // A screen width, theme or run of updates that breaks something only in a browser.
