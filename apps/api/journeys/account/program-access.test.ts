@@ -132,6 +132,15 @@ test('a refresh token that is used twice ends the access', async () => {
   expect(await statusOf(`${body.access_token}`)).toBe(401)
 })
 
+test('a refresh token that was used long ago ends the access, too', async () => {
+  const { program, tokens } = await withTokens()
+  const second = await program.renew(tokens.refresh)
+  const third = await program.renew(`${second.body.refresh_token}`)
+  expect(third).toMatchObject({ status: 200 })
+  expect(await program.renew(tokens.refresh)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+  expect(await statusOf(`${third.body.access_token}`)).toBe(401)
+})
+
 test('revoking a program ends its access, and it cannot renew it', async () => {
   const { person, program, tokens } = await withTokens()
   const [token] = (await person.answer(contracts.listApiTokens)).tokens

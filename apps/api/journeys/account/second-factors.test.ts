@@ -18,7 +18,7 @@ import { newAddress, sendFrom } from '../../src/testing/from-address'
 import { addApp, codeOf, enterPassword, guestOf } from '../../src/testing/second-factor'
 import { useOwnServer } from '../../src/testing/use-own-server'
 
-const setting = useOwnServer()
+const setting = useOwnServer(undefined, { trustProxy: '127.0.0.1' })
 
 const STEP_MS = 30_000
 const WRONG_CODE = { status: 403, code: 'wrong_code' }
@@ -269,12 +269,12 @@ describe('a sensitive call', () => {
 })
 
 describe('a device', () => {
-  async function rememberedDevice() {
+  async function rememberedDevice(headers: Record<string, string> = {}) {
     const known = await personWithApp()
     const { ticket } = await enterPassword(known.person)
     const response = await fetch(`${known.person.url}${loginWithCode.path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ ticket, code: known.nextCode(), remember: true }),
     })
     const cookie = response.headers.get('set-cookie') ?? ''
@@ -292,6 +292,12 @@ describe('a device', () => {
     expect(await logIn(person, '')).toHaveProperty('ticket')
     pass(30 * 24 * 3_600_000)
     expect(await logIn(person, sent)).toHaveProperty('ticket')
+  })
+
+  test('that is remembered over https has a cookie that never leaves it', async () => {
+    const { person, cookie, sent } = await rememberedDevice({ 'x-forwarded-proto': 'https' })
+    expect(cookie).toMatch(/^__Secure-device-[\w-]+=.*; Secure; SameSite=Strict$/)
+    accessTokenOf(await logIn(person, sent))
   })
 
   test('that is remembered must still confirm sensitive calls', async () => {

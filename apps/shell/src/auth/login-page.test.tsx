@@ -33,6 +33,17 @@ test("an unreachable server shows the page's own error message", async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.')
 })
 
+test('password managers can fill in the fields, and a password can be pasted', async () => {
+  const { user } = await renderApp({ path: '/login', as: 'guest' })
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn')
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
+  await user.type(screen.getByLabelText('Email'), maya.email)
+  await user.click(screen.getByLabelText('Password'))
+  await user.paste(maya.password)
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible()
+})
+
 test('empty fields are reported at the fields and nothing is sent', async () => {
   const { user, api } = await renderApp({ path: '/login', as: 'guest' })
   await user.click(screen.getByRole('button', { name: 'Log in' }))

@@ -73,7 +73,8 @@ export async function guardSession<Answer>(
       return guardSession(endpoint, act, true)
     }
     // A late response to an earlier session does not end the current one.
-    if (isSessionOver(endpoint, refusal) && accessToken() === token) endSession('ended', refusal.message)
+    if (isSessionOver(endpoint, refusal) && accessToken() === token)
+      endSession('ended', refusal.code === 'session_invalid' ? refusal.message : null)
     throw refusal
   }
 }

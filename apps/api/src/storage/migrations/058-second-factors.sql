@@ -120,3 +120,6 @@ alter table throttles drop constraint throttles_subject_check;
 alter table throttles add check (
   subject in ('account', 'second_factor', 'address', 'registration') or subject like 'network:%'
 );
+
+-- Every refresh token but the current one was used before, so none of them is remembered.
+alter table api_tokens drop column used_refresh_hash;

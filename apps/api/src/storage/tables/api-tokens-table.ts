@@ -104,7 +104,10 @@ export async function insertProgramToken(
   )
 }
 
-/** The token that a refresh token renews, and whether that one is already used; null if it is unknown or expired. */
+/**
+ * The token that a refresh token renews; null if it is unknown or expired. Only the last one renews it: any other that
+ * names it was replaced before, however long ago.
+ */
 export async function findRenewableToken(
   tx: UserTransaction,
   { id, hash }: PresentedToken,
@@ -112,7 +115,7 @@ export async function findRenewableToken(
 ): Promise<(Omit<ProgramToken, 'createdAt'> & { isUsed: boolean }) | null> {
   const [row] = await tx.query<Omit<ProgramToken, 'createdAt'> & { isUsed: boolean }>(
     `select token_id as id, name, scope, client_hash as "clientHash", refresh_hash <> $3 as "isUsed" from api_tokens
-     where user_id = $1 and token_id = $2 and $3 in (refresh_hash, used_refresh_hash) and expires_at > $4`,
+     where user_id = $1 and token_id = $2 and refresh_hash is not null and expires_at > $4`,
     [tx.userId, id, hash, at],
   )
   return row ?? null
@@ -124,7 +127,7 @@ export async function replaceProgramToken(
   { id, usedHash, hash, refreshHash, accessExpiresAt, expiresAt }: { id: string; usedHash: string } & Renewal,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `update api_tokens set token_hash = $4, refresh_hash = $5, used_refresh_hash = $3, access_expires_at = $6,
+    `update api_tokens set token_hash = $4, refresh_hash = $5, access_expires_at = $6,
        expires_at = $7
      where user_id = $1 and token_id = $2 and refresh_hash = $3 returning token_id`,
     [tx.userId, id, usedHash, hash, refreshHash, accessExpiresAt, expiresAt],

@@ -127,6 +127,7 @@ describe('a program asks for access', () => {
       await screen.findByRole('dialog', { name: 'Allow Claude Desktop to use your account?' }),
     )
     expect(dialog.getByText(/It runs at claude\.example\./)).toBeVisible()
+    expect(dialog.getByText(/^Access ends when you revoke it here, or 180 days after/)).toBeVisible()
     expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
       'read',
       'record',

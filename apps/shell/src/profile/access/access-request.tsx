@@ -92,6 +92,7 @@ function AllowDialog({ asked, request, email, onDone }: AllowDialogProps) {
         options={scopeOptions.filter(({ value }) => scopes.includes(value))}
       />
       <p>What it may not record, it can propose. Its proposals wait in your assistant.</p>
+      <p>Access ends when you revoke it here, or 180 days after the program last used it.</p>
     </PasswordDialog>
   )
 }
