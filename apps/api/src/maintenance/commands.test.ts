@@ -36,7 +36,7 @@ test('a command asks the server of the data folder, and opens the folder itself 
     await maintenance.stop()
     await server.stop()
   })
-  expect(await backup()).toMatchObject({ ok: true, lines: [expect.stringContaining('(1 people, 2 rows)')] })
+  expect(await backup()).toMatchObject({ ok: true, lines: [expect.stringContaining('(1 people, 3 rows)')] })
   expect(await runJob(config, { job: 'verify' })).toMatchObject({ ok: true })
   const again = state()
   await withDatabase(config, async (db) => {

@@ -19,7 +19,7 @@ import { lazyLogin } from './lazy-endpoints'
 import { LinkLine } from './link-line'
 import { prepareRegister, prepareResetPassword } from './load-guest-pages'
 import type { UnfinishedLogin } from './second-step'
-import { preparePasskeyLogin, usePasskeyLogin } from './use-passkey-login'
+import { usePasskeyLogin } from './use-passkey-login'
 
 const secondStep = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "second-step" */ './second-step')).SecondStep,
@@ -66,21 +66,15 @@ export function LoginPage() {
       {ended && (
         <Banner tone="warning">{reasonOfEnd() ?? 'Your session has ended. Please log in again.'}</Banner>
       )}
-      <Form onSubmit={form.submit} error={form.error} onFocus={prepare} aria-label="Log in">
+      <Form onSubmit={form.submit} error={form.error ?? passkey.error} onFocus={prepare} aria-label="Log in">
         <TextField {...form.bind('email', 'Email')} type="email" autoComplete="username webauthn" required />
         <PasswordField {...form.bind('password', 'Password')} autoComplete="current-password" required />
         <Button type="submit" variant="primary" busy={form.busy} busyLabel="Signing in...">
           Log in
         </Button>
-        <Button
-          onClick={passkey.start}
-          onIntent={preparePasskeyLogin}
-          busy={passkey.busy}
-          busyLabel="Waiting for your passkey..."
-        >
+        <Button onClick={passkey.start} busy={passkey.busy} busyLabel="Waiting for your passkey...">
           Use a passkey
         </Button>
-        {passkey.error && <Banner tone="error">{passkey.error}</Banner>}
       </Form>
       <LinkLine>
         <Link to="/reset-password" {...onIntent(prepareResetPassword)}>

@@ -3,11 +3,6 @@ import { usePasskeyStep } from '../passkeys/use-passkey-step'
 
 const loadPasskeyLogin = () => import(/* webpackChunkName: "passkey-login" */ './passkey-login')
 
-/** Prefetches what logging in with a passkey needs. A failed prefetch is repeated when it is needed. */
-export function preparePasskeyLogin(): void {
-  loadPasskeyLogin().catch(() => undefined)
-}
-
 /** Logs in with a passkey: on request, and in the menu of the email field once it was focused. */
 export function usePasskeyLogin(onLogin: (token: string) => void) {
   const { start, busy, error } = usePasskeyStep(async () =>
