@@ -22,6 +22,7 @@ const MAX_EVENTS = 100
 
 const FAILURES: readonly SecurityEventKind[] = [
   'login_failed',
+  'login_unfinished',
   'code_failed',
   'passkey_refused',
   'password_failed',
