@@ -36,7 +36,7 @@ test('both hosts send HSTS for a year and all subdomains', () => {
   const [year] = /'max-age=31536000; includeSubDomains'/.exec(common) ?? []
   expect(year).toBeDefined()
   for (const host of [app, remotes]) {
-    // A location with headers of its own inherits none.
+    // A location that adds headers inherits none.
     const groups = host.split(/^ {2}location /m).filter((part) => part.includes('add_header '))
     expect(groups.length).toBeGreaterThan(0)
     expect(groups.filter((part) => !valuesOf('add_header', part).includes(header))).toEqual([])

@@ -1,11 +1,11 @@
 import { useContractForm } from '@solvent/api-client'
 import type { login, ResponseOf } from '@solvent/contracts'
 import { loginWithCode } from '@solvent/contracts/second-factors'
-import { Banner, Button, CheckboxField, Form, onIntent } from '@solvent/ui'
+import { Button, CheckboxField, Form, onIntent } from '@solvent/ui'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CodeField } from '../passkeys/code-field'
-import { usePasskeyStep } from '../passkeys/use-passkey-step'
+import { PasskeyButton } from '../passkeys/passkey-button'
 import { GuestLayout } from './guest-layout'
 import { LinkLine } from './link-line'
 import { prepareResetPassword } from './load-guest-pages'
@@ -27,7 +27,10 @@ export function SecondStep({ login, onLogin, onBack }: SecondStepProps) {
     <GuestLayout title="Confirm it's you" lead="Your account is protected by a second step.">
       {login.has_code && <CodeForm ticket={login.ticket} onLogin={onLogin} />}
       {login.has_passkey && (
-        <PasskeyButton ticket={login.ticket} isOnlyWay={!login.has_code} onLogin={onLogin} />
+        <PasskeyButton
+          variant={login.has_code ? 'secondary' : 'primary'}
+          step={async () => onLogin(await logInWithPasskey(login.ticket))}
+        />
       )}
       <LinkLine>
         <Link to="/reset-password" {...onIntent(prepareResetPassword)}>
@@ -63,22 +66,5 @@ function CodeForm({ ticket, onLogin }: WayProps) {
         Log in
       </Button>
     </Form>
-  )
-}
-
-function PasskeyButton({ ticket, isOnlyWay, onLogin }: WayProps & { isOnlyWay: boolean }) {
-  const { start, busy, error } = usePasskeyStep(async () => onLogin(await logInWithPasskey(ticket)))
-  return (
-    <>
-      <Button
-        variant={isOnlyWay ? 'primary' : 'secondary'}
-        onClick={start}
-        busy={busy}
-        busyLabel="Waiting for your passkey..."
-      >
-        Use a passkey
-      </Button>
-      {error && <Banner tone="error">{error}</Banner>}
-    </>
   )
 }

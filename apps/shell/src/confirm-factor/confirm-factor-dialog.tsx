@@ -1,9 +1,9 @@
 import { call, useContractForm, useRead } from '@solvent/api-client'
 import { confirmWithCode, confirmWithPasskey, listSecondFactors } from '@solvent/contracts/second-factors'
-import { Banner, Button, Dialog, Form, Stack } from '@solvent/ui'
+import { Button, Dialog, Form, Stack } from '@solvent/ui'
 import { askForPasskey } from '../passkeys/ceremonies'
 import { CodeField } from '../passkeys/code-field'
-import { usePasskeyStep } from '../passkeys/use-passkey-step'
+import { PasskeyButton } from '../passkeys/passkey-button'
 
 interface ConfirmFactorDialogProps {
   onDone: () => void
@@ -14,6 +14,10 @@ interface ConfirmFactorDialogProps {
 export function ConfirmFactorDialog({ onDone, onClose }: ConfirmFactorDialogProps) {
   const { data } = useRead(listSecondFactors, {})
   const hasCode = data ? data.app_added_at !== null || data.backup_codes_left > 0 : true
+  async function confirm() {
+    await call(confirmWithPasskey, { body: { credential: await askForPasskey() } })
+    onDone()
+  }
   const hasPasskey = (data?.passkeys.length ?? 0) > 0
   return (
     <Dialog
@@ -24,7 +28,7 @@ export function ConfirmFactorDialog({ onDone, onClose }: ConfirmFactorDialogProp
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       <Stack>
-        {hasPasskey && <PasskeyButton onDone={onDone} />}
+        {hasPasskey && <PasskeyButton step={confirm} />}
         {hasCode && <CodeForm onDone={onDone} />}
       </Stack>
     </Dialog>
@@ -46,20 +50,5 @@ function CodeForm({ onDone }: { onDone: () => void }) {
         Confirm with code
       </Button>
     </Form>
-  )
-}
-
-function PasskeyButton({ onDone }: { onDone: () => void }) {
-  const { start, busy, error } = usePasskeyStep(async () => {
-    await call(confirmWithPasskey, { body: { credential: await askForPasskey() } })
-    onDone()
-  })
-  return (
-    <>
-      <Button onClick={start} busy={busy} busyLabel="Waiting for your passkey...">
-        Use a passkey
-      </Button>
-      {error && <Banner tone="error">{error}</Banner>}
-    </>
   )
 }

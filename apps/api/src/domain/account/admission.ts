@@ -1,7 +1,7 @@
 import { DomainError } from '../domain-error'
 import { MAX_CONCURRENT_HASHES } from '../secrets/hashing-queue'
 import type { Services } from '../services'
-import type { Caller } from './attempt'
+import type { AttemptSource } from './attempt'
 import { isKnownNetwork } from './known-networks'
 import { toNetwork } from './network'
 
@@ -35,10 +35,10 @@ const waiting: QueuedRequest[] = []
  */
 export async function withAdmission<Result>(
   services: Services,
-  caller: Omit<Caller, 'userAgent'>,
+  source: AttemptSource,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const request = await admit(services, caller)
+  const request = await admit(services, source)
   try {
     return await work()
   } finally {
@@ -49,7 +49,7 @@ export async function withAdmission<Result>(
 
 function admit(
   { hasCallerLeft = () => false }: Services,
-  { userId, address }: Omit<Caller, 'userAgent'>,
+  { userId, address }: AttemptSource,
 ): Promise<QueuedRequest> {
   return new Promise((resolve, reject) => {
     const request: QueuedRequest = {

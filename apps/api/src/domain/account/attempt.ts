@@ -2,13 +2,17 @@ import { DomainError } from '../domain-error'
 import type { Report, SecretUse } from '../events'
 import type { Client } from './client'
 
-/** Whose account a call is about, and who sends it. */
-export interface Caller extends Client {
+/** Whose account an attempt is about, and the address it comes from. */
+export interface AttemptSource {
   userId: string
+  address: string
 }
 
+/** Whose account a call is about, and who sends it. */
+export interface Caller extends AttemptSource, Client {}
+
 /** One attempt at a password, a recovery key or a second factor. */
-export interface Attempt extends Omit<Caller, 'userAgent'> {
+export interface Attempt extends AttemptSource {
   use: SecretUse
 }
 

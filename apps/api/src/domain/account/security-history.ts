@@ -69,7 +69,7 @@ export function recordFailure(
 
 export async function securityEventsOf({ db }: Services, userId: string): Promise<SecurityEvent[]> {
   const rows = await db.asReader(userId, allSecurityEvents)
-  return rows.map(({ createdAt: _, lastAt, ...row }) => ({ ...row, at: lastAt }))
+  return rows.map(({ lastAt, ...row }) => ({ ...row, at: lastAt }))
 }
 
 async function deleteOldEvents(tx: UserTransaction, now: Date): Promise<void> {

@@ -1,15 +1,9 @@
 import type { BodyOf, ResponseOf } from '@solvent/contracts'
 import type { loginWithCode } from '@solvent/contracts/second-factors'
-import type { UserTransaction } from '../../storage/database'
-import { replaceSecurityEvent } from '../../storage/tables/security-events-table'
-import { findSecrets, isPasswordReported } from '../../storage/tables/users-table'
 import type { Client } from '../account/client'
-import { startSession } from '../account/sessions'
-import { rememberNetwork } from '../account/throttle'
-import { DomainError } from '../domain-error'
 import type { Services } from '../services'
 import { withCode } from './codes'
-import { hasSamePassword, type LoginTicket, readTicket } from './login-ticket'
+import { completeLogin, requireTicket } from './complete-login'
 import { rememberDevice } from './remembered-devices'
 
 interface Login {
@@ -28,31 +22,8 @@ export function startSessionWithCode(
   const ticket = requireTicket(services, text)
   const { userId } = ticket
   return withCode(services, { ...client, userId }, code, async (tx, way) => {
-    await finishLogin(tx, ticket, way)
-    await rememberNetwork(services, tx, client.address)
+    const token = await completeLogin(services, tx, client, { ticket, detail: way })
     const deviceSecret = remember ? await rememberDevice(services, tx, client) : null
-    const token = await startSession(services, tx, client, { hasFactor: true })
     return { userId, answer: { access_token: token }, deviceSecret }
   })
-}
-
-/** @throws DomainError `login_expired` */
-export function requireTicket({ keys, clock }: Services, text: string): LoginTicket {
-  const ticket = readTicket(keys.logins, text, clock.now())
-  if (!ticket) throw new DomainError('login_expired')
-  return ticket
-}
-
-/**
- * Uses up a ticket: the unfinished login of the history becomes a finished one.
- *
- * @throws DomainError `login_expired` if it was used, or the password has changed or was reported meanwhile
- */
-export async function finishLogin(tx: UserTransaction, ticket: LoginTicket, detail: string): Promise<void> {
-  const secrets = await findSecrets(tx, 'locked')
-  const isValid = hasSamePassword(ticket, secrets?.passwordHash) && !(await isPasswordReported(tx))
-  const change = { from: 'login_unfinished', to: 'login', detail }
-  if (!isValid || !(await replaceSecurityEvent(tx, ticket.loginId, change))) {
-    throw new DomainError('login_expired')
-  }
 }

@@ -2,11 +2,9 @@ import type { BodyOf, ResponseOf } from '@solvent/contracts'
 import type { loginWithPasskey } from '@solvent/contracts/second-factors'
 import type { Client } from '../account/client'
 import { logIn } from '../account/log-in'
-import { startSession } from '../account/sessions'
-import { rememberNetwork } from '../account/throttle'
 import { DomainError } from '../domain-error'
 import type { Services } from '../services'
-import { finishLogin, requireTicket } from './login-with-code'
+import { completeLogin, requireTicket } from './complete-login'
 import { personOf, withPasskey } from './passkey-assertion'
 
 /**
@@ -28,8 +26,6 @@ export async function startSessionWithPasskey(
     if (!ticket) {
       return { access_token: await logIn(services, tx, client, { detail: 'passkey', hasFactor: true }) }
     }
-    await finishLogin(tx, ticket, 'passkey')
-    await rememberNetwork(services, tx, client.address)
-    return { access_token: await startSession(services, tx, client, { hasFactor: true }) }
+    return { access_token: await completeLogin(services, tx, client, { ticket, detail: 'passkey' }) }
   })
 }

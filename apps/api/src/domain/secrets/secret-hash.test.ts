@@ -18,7 +18,7 @@ test('without a hash no secret matches', async () => {
   expect(await verifySecret('Sesam-1', null)).toBe(false)
 })
 
-test('a key from a password is argon2id of its own salt, at the cost of a password hash', async () => {
+test('a key from a password is argon2id of the given salt, at the cost of a password hash', async () => {
   const [salt, other] = [randomBytes(16), randomBytes(16)]
   const key = await deriveKey('Sesam-1', salt, HASH_COST)
   const hashed = await hash('Sesam-1', { ...HASH_COST, salt })

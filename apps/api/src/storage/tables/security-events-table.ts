@@ -10,13 +10,12 @@ export interface SecurityEventRow {
   device: string
   /** Where the request came from, shortened. */
   network: string
-  createdAt: string
   /** Of the last attempt. */
   lastAt: string
   attempts: number
 }
 
-type NewEvent = Omit<SecurityEventRow, 'createdAt' | 'attempts'>
+type NewEvent = Omit<SecurityEventRow, 'attempts'>
 
 /** Does nothing if the person has no account. */
 export async function insertSecurityEvent(tx: UserTransaction, event: NewEvent): Promise<void> {
@@ -60,13 +59,12 @@ export async function replaceSecurityEvent(
 /** Newest first. */
 export async function allSecurityEvents(tx: UserTransaction): Promise<SecurityEventRow[]> {
   const rows = await tx.query<SecurityEventRow>(
-    `select event_id as id, kind, detail, device, network, created_at as "createdAt", last_at as "lastAt", attempts
+    `select event_id as id, kind, detail, device, network, last_at as "lastAt", attempts
      from security_events where user_id = $1 order by last_at desc, event_id desc`,
     [tx.userId],
   )
   return rows.map((row) => ({
     ...row,
-    createdAt: toInstant(row.createdAt),
     lastAt: toInstant(row.lastAt),
   }))
 }

@@ -5,6 +5,7 @@ import { Button, formatInstant, useToast } from '@solvent/ui'
 import { useState } from 'react'
 import { SettingRow } from '../setting-row'
 import { AccessItem, AccessList } from './access-list'
+import { deviceTitle } from './device-title'
 import { LogoutEverywhereDialog } from './logout-everywhere-dialog'
 
 /** The devices that are logged in. Each one can be logged out, or all of them. */
@@ -23,12 +24,12 @@ export function Devices() {
       </SettingRow>
       <AccessList rows={data?.devices} failed={error && 'Failed to load your devices.'}>
         {(device) => (
-          <AccessItem key={device.id} name={nameOf(device)} facts={factsOf(device)}>
+          <AccessItem key={device.id} name={deviceTitle(device)} facts={factsOf(device)}>
             {!device.is_current && (
               <Button
                 small
                 variant="ghost"
-                aria-label={`Log out ${nameOf(device)}`}
+                aria-label={`Log out ${deviceTitle(device)}`}
                 disabled={isEnding}
                 onClick={() => end(device)}
               >
@@ -50,16 +51,12 @@ function useEndDevice() {
     mutate(
       { params: { id: device.id } },
       {
-        onSuccess: () => toast.success(`${nameOf(device)} is logged out`),
+        onSuccess: () => toast.success(`${deviceTitle(device)} is logged out`),
         onError: (cause) => toast.error(messageOf(cause, 'Failed to log out the device. Please try again.')),
       },
     )
   }
   return { end, isEnding: isPending }
-}
-
-function nameOf({ name }: Device): string {
-  return name || 'Unknown device'
 }
 
 function factsOf({ is_current, network, signed_in_at }: Device): string[] {

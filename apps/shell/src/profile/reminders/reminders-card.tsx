@@ -4,6 +4,7 @@ import { addPushDevice, getReminders, type PushDevice, removePushDevice } from '
 import { Button, Caption, Card, formatInstant, Stack, useToast } from '@solvent/ui'
 import { useState } from 'react'
 import { AccessItem, AccessList } from '../access/access-list'
+import { deviceTitle } from '../access/device-title'
 import { SettingRow } from '../setting-row'
 import { DueList } from './due-list'
 import { ReminderSettingsForm } from './reminder-settings-form'
@@ -52,7 +53,7 @@ function Reminders({ reminders }: { reminders: ResponseOf<typeof getReminders> }
           {(device) => (
             <AccessItem
               key={device.id}
-              name={device.name || 'Unknown device'}
+              name={deviceTitle(device)}
               facts={[`Since ${formatInstant(device.created_at)}`]}
             >
               <Button

@@ -3,6 +3,7 @@ import { forgetDevice, type RememberedDevice } from '@solvent/contracts/second-f
 import { useRestoreFocus } from '@solvent/screen-kit'
 import { Button, formatInstant, useToast } from '@solvent/ui'
 import { AccessItem, AccessList } from '../access/access-list'
+import { deviceTitle } from '../access/device-title'
 import { SettingRow } from '../setting-row'
 
 /** The devices on which the password is enough. */
@@ -16,11 +17,11 @@ export function RememberedDevices({ devices }: { devices: readonly RememberedDev
       </SettingRow>
       <AccessList rows={devices} failed={null}>
         {(device) => (
-          <AccessItem key={device.id} name={nameOf(device)} facts={factsOf(device)}>
+          <AccessItem key={device.id} name={deviceTitle(device)} facts={factsOf(device)}>
             <Button
               small
               variant="ghost"
-              aria-label={`Forget ${nameOf(device)}`}
+              aria-label={`Forget ${deviceTitle(device)}`}
               disabled={isForgetting}
               onClick={() => forget(device)}
             >
@@ -46,10 +47,6 @@ function useForget() {
     )
   }
   return { forget, isForgetting: isPending }
-}
-
-function nameOf({ name }: RememberedDevice): string {
-  return name || 'Unknown device'
 }
 
 function factsOf({ network, expires_at }: RememberedDevice): string[] {
