@@ -22,12 +22,18 @@ const FAILED: WebhookCall = {
   problem: null,
 }
 
-/** The webhooks, each of which has one failed call. */
+const DELIVERED: WebhookCall = { ...FAILED, state: 'delivered', attempts: 1, status: 200 }
+
+/** The webhooks, each of which has one failed call. What a read lists as not sent yet is sent after it. */
 export function webhookAnswers({ person }: Books): Answer[] {
   let webhooks: Webhook[] = []
   let calls = [FAILED]
   return [
-    answer(listWebhooks, () => ({ webhooks })),
+    answer(listWebhooks, () => {
+      const listed = webhooks
+      webhooks = webhooks.map((webhook) => ({ ...webhook, is_working: false }))
+      return { webhooks: listed }
+    }),
     answer(addWebhook, ({ body }) => {
       if (body.password !== person.password) throw new Refusal('wrong_password')
       const added: Webhook = {
@@ -43,7 +49,11 @@ export function webhookAnswers({ person }: Books): Answer[] {
       webhooks = webhooks.filter(({ id }) => id !== params.id)
       return { message: 'The webhook is removed.' }
     }),
-    answer(listWebhookCalls, () => ({ calls })),
+    answer(listWebhookCalls, () => {
+      const listed = calls
+      calls = calls.map((call) => (call.state === 'pending' ? DELIVERED : call))
+      return { calls: listed }
+    }),
     answer(repeatWebhookCall, () => {
       calls = [{ ...FAILED, state: 'pending', attempts: 0 }]
       return { message: 'The event is sent again.' }

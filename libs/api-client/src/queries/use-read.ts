@@ -24,13 +24,17 @@ export interface QueryState<Data> {
   retry: () => void
 }
 
-interface ReadOptions {
+const POLL_MS = 2000
+
+interface ReadOptions<Answer> {
   /** The area of the screen, if it is not that of the endpoint. */
   area?: Area | undefined
   /** False if another part of the page refetches it already; true by default. */
   refetchOnMount?: boolean
   /** Shows the previous data until that of the new input arrives, so that nothing flickers. */
   keepPrevious?: boolean
+  /** Whether the response is about work that still runs on the server, so that it is read again every two seconds. */
+  pollWhile?: (answer: Answer) => boolean
 }
 
 interface QueryContext {
@@ -70,12 +74,20 @@ async function showOffline(client: QueryClient, queryKey: QueryKey, reading: Ret
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { area = endpoint.area, refetchOnMount = true, keepPrevious = false }: ReadOptions = {},
+  {
+    area = endpoint.area,
+    refetchOnMount = true,
+    keepPrevious = false,
+    pollWhile,
+  }: ReadOptions<ResponseOf<E>> = {},
 ): QueryState<ResponseOf<E>> {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery<ResponseOf<E>>({
     ...queryOf(endpoint, input, area),
     refetchOnMount,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(pollWhile && {
+      refetchInterval: ({ state }) => state.data !== undefined && pollWhile(state.data) && POLL_MS,
+    }),
   })
   const asOf = dataUpdatedAt > 0 ? dataUpdatedAt : undefined
   return { data, asOf, error, fetching: isFetching, retry: () => void refetch() }

@@ -1,4 +1,5 @@
 import { messageOf, useRead, useSend } from '@solvent/api-client'
+import type { ResponseOf } from '@solvent/contracts'
 import {
   listWebhookCalls,
   repeatWebhookCall,
@@ -22,7 +23,7 @@ const problemTexts: Readonly<Record<NonNullable<WebhookCall['problem']>, string>
 /** The newest calls of a webhook. Each can be repeated. */
 export function WebhookCallsDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { id, url } = webhook
-  const { data, error } = useRead(listWebhookCalls, { params: { id } })
+  const { data, error } = useRead(listWebhookCalls, { params: { id } }, { pollWhile: hasUnsent })
   const toast = useToast()
   const { mutate } = useSend(repeatWebhookCall)
   const repeat = (event_id: string) =>
@@ -44,6 +45,10 @@ export function WebhookCallsDialog({ webhook, onClose }: { webhook: Webhook; onC
       </AccessList>
     </Dialog>
   )
+}
+
+function hasUnsent({ calls }: ResponseOf<typeof listWebhookCalls>): boolean {
+  return calls.some(({ state }) => state === 'pending')
 }
 
 function factsOf(call: WebhookCall): string[] {

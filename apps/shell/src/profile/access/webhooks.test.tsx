@@ -25,6 +25,12 @@ test('a webhook is added, its secret is shown once, and it is listed', async () 
   expect(document.body).not.toHaveTextContent('whsec_')
 })
 
+test('the outcome of the first call shows without another save', async () => {
+  await withWebhook()
+  const row = screen.getByText(ADDRESS).closest('li')
+  await waitFor(() => expect(row).toHaveTextContent(/The last call failed · Added /), { timeout: 4000 })
+})
+
 test('an address that is none is explained at the field', async () => {
   const { user } = await renderApp({ path: '/profile', as: 'signed-in', api: fakeApi() })
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }))
@@ -42,6 +48,7 @@ test('a call that failed says why, and is sent again', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send again' }))
   expect(await dialog.findByText(/^Waiting/)).toBeVisible()
   expect(api.received('repeatWebhookCall')).toHaveLength(1)
+  expect(await dialog.findByText(/^Delivered · The answer was 200/, {}, { timeout: 4000 })).toBeVisible()
 })
 
 test('a removed webhook disappears', async () => {

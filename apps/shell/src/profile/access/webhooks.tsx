@@ -1,4 +1,5 @@
 import { messageOf, useRead, useSend } from '@solvent/api-client'
+import type { ResponseOf } from '@solvent/contracts'
 import { deleteWebhook, listWebhooks, type Webhook } from '@solvent/contracts/webhooks'
 import { ConfirmDialog, useRestoreFocus } from '@solvent/screen-kit'
 import { Button, formatInstant, Inline, useToast } from '@solvent/ui'
@@ -10,7 +11,7 @@ import { WebhookCallsDialog } from './webhook-calls-dialog'
 
 /** The addresses that are called after each new entry. */
 export function Webhooks({ email }: { email: string }) {
-  const { data, error } = useRead(listWebhooks, {})
+  const { data, error } = useRead(listWebhooks, {}, { pollWhile: hasUncalled })
   const [isAdding, setAdding] = useState(false)
   const [shown, setShown] = useState<Webhook | null>(null)
   const [asked, setAsked] = useState<Webhook | null>(null)
@@ -72,6 +73,11 @@ function useRemove(): (webhook: Webhook) => void {
         onError: (cause) => toast.error(messageOf(cause, 'Failed to remove the webhook. Please try again.')),
       },
     )
+}
+
+/** The first call follows within seconds. A page whose stream of saves is not open yet would miss it. */
+function hasUncalled({ webhooks }: ResponseOf<typeof listWebhooks>): boolean {
+  return webhooks.some(({ is_working }) => is_working === null)
 }
 
 function factsOf({ is_working, created_at }: Webhook): string[] {
