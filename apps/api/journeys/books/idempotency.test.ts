@@ -1,7 +1,7 @@
 // Engines: both (concurrent requests with the same key)
 import { randomUUID } from 'node:crypto'
 import { carLoan, cash } from '@solvent/api-testing/examples'
-import { accessTokenOf, PASSWORD } from '@solvent/api-testing/person'
+import { accessTokenOf, logIn, PASSWORD } from '@solvent/api-testing/person'
 import {
   addAsset,
   addLiability,
@@ -139,6 +139,17 @@ describe('a used key', () => {
     )
     expect(keys).toHaveLength(1)
     expect(keys).not.toEqual([{ key }])
+  })
+
+  test('names a new request after a week', async () => {
+    const person = await setting.newPerson()
+    const key = randomUUID()
+    await person.answer(addAsset, { key, body: cash(5) })
+    setting.server.clock.aheadMs = WEEK_MS + 60_000
+    const later = await logIn(person)
+    await later.answer(addAsset, { key, body: cash(6) })
+    expect(await later.answer(addAsset, { key, body: cash(6) })).toMatchObject({ asset_value: 6 })
+    expect((await later.answer(listAssets)).assets.map(({ asset_value }) => asset_value)).toEqual([5, 6])
   })
 })
 

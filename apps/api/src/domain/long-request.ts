@@ -1,6 +1,8 @@
-import type { Database, UserTransaction } from '../storage/database'
-import { findRequest, insertKey, type RequestRow, saveAnswer } from '../storage/tables/idempotency-table'
+import type { UserTransaction } from '../storage/database'
+import { claimKey, findRequest, type RequestRow, saveRequest } from '../storage/tables/idempotency-table'
 import { DomainError } from './domain-error'
+import { answerOf, keptTimes } from './run-once'
+import type { Services } from './services'
 
 /** A request whose work is longer than one transaction. Without a key, a repeated one does its work again. */
 export interface LongRequest extends Omit<RequestRow, 'key'> {
@@ -14,14 +16,15 @@ export interface LongRequest extends Omit<RequestRow, 'key'> {
  * @throws DomainError `idempotency_conflict` if the key was used for something else
  */
 export async function earlierAnswer(
-  db: Database,
+  { db, clock }: Services,
   userId: string,
-  { key, route, requestHash }: LongRequest,
+  request: LongRequest,
 ): Promise<string | null> {
-  const first = key === undefined ? null : await db.asReader(userId, (tx) => findRequest(tx, key))
-  if (!first) return null
-  if (first.route === route && first.requestHash === requestHash) return first.answer
-  throw new DomainError('idempotency_conflict')
+  const { key } = request
+  if (key === undefined) return null
+  const { since } = keptTimes(clock.now())
+  const first = await db.asReader(userId, (tx) => findRequest(tx, key, since))
+  return first && answerOf(first, request)
 }
 
 /**
@@ -33,9 +36,10 @@ export async function earlierAnswer(
 export async function keepAnswer(
   tx: UserTransaction,
   { key, route, requestHash }: LongRequest,
-  { answer, now }: { answer: string; now: string },
+  { answer, now }: { answer: string; now: Date },
 ): Promise<void> {
   if (key === undefined) return
-  if (!(await insertKey(tx, { key, route, requestHash }, now))) throw new DomainError('idempotency_conflict')
-  saveAnswer(tx, key, answer)
+  const times = keptTimes(now)
+  if (await claimKey(tx, key, times.since)) throw new DomainError('idempotency_conflict')
+  saveRequest(tx, { key, route, requestHash, answer }, times)
 }

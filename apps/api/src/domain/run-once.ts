@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { pipelined } from '../storage/pipelined'
 import {
-  deleteKeysBefore,
-  findRequest,
-  insertKey,
+  type AnsweredRequest,
+  claimKey,
   type RequestRow,
-  saveAnswer,
+  saveRequest,
 } from '../storage/tables/idempotency-table'
 import { inOneTransaction } from './books/with-books'
 import { DomainError } from './domain-error'
@@ -36,18 +34,11 @@ export function runOnce(
 ): Promise<string> {
   const request = { key, route, requestHash: hashOf(content) }
   return inOneTransaction(services, userId, async (within, tx) => {
-    // A stored answer is returned on a full disk, too.
-    const done = tx.readOnly ? await findRequest(tx, key) : null
-    if (done) return answerOf(done, request)
-    const now = services.clock.now()
-    const [, isNew] = await pipelined([
-      // An expired key can be used again.
-      deleteKeysBefore(tx, new Date(now.getTime() - RETENTION_MS).toISOString()),
-      insertKey(tx, request, now.toISOString()),
-    ])
-    if (!isNew) return answerOf(await findRequest(tx, key), request)
+    const times = keptTimes(services.clock.now())
+    const first = await claimKey(tx, key, times.since)
+    if (first) return answerOf(first, request)
     const answer = await work(within)
-    saveAnswer(tx, key, answer)
+    saveRequest(tx, { ...request, answer }, times)
     return answer
   })
 }
@@ -57,12 +48,13 @@ export function hashOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
-function answerOf(
-  first: Awaited<ReturnType<typeof findRequest>>,
-  { route, requestHash }: RequestRow,
-): string {
-  if (first?.route !== route || first.requestHash !== requestHash) {
-    throw new DomainError('idempotency_conflict')
-  }
-  return first.answer
+/** The times of a request that is saved now: its own, and that from which on keys are known. */
+export function keptTimes(now: Date): Record<'createdAt' | 'since', string> {
+  return { createdAt: now.toISOString(), since: new Date(now.getTime() - RETENTION_MS).toISOString() }
+}
+
+/** @throws DomainError `idempotency_conflict` if the key was used for another request */
+export function answerOf(first: AnsweredRequest, { route, requestHash }: Omit<RequestRow, 'key'>): string {
+  if (first.route === route && first.requestHash === requestHash) return first.answer
+  throw new DomainError('idempotency_conflict')
 }

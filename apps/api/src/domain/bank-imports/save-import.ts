@@ -34,7 +34,7 @@ interface Request {
  *   be overdrawn after it, `idempotency_conflict`
  */
 export async function saveImport(services: Services, userId: string, request: Request): Promise<BankImport> {
-  const earlier = await earlierAnswer(services.db, userId, request.identity)
+  const earlier = await earlierAnswer(services, userId, request.identity)
   if (earlier !== null) return saveBankImport.response.parse(JSON.parse(earlier))
   // Interest and scheduled payments up to today come before the lines.
   await withBooks(services, userId, async () => {})
@@ -49,7 +49,7 @@ export async function saveImport(services: Services, userId: string, request: Re
       if (table) await rememberMapping(tx, table, planned.answer.created_at)
       await keepAnswer(tx, request.identity, {
         answer: JSON.stringify(planned.answer),
-        now: planned.answer.created_at,
+        now: services.clock.now(),
       })
       return planned.answer
     }

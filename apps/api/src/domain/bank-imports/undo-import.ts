@@ -36,7 +36,7 @@ export async function undoImport(
   userId: string,
   { id, keepDependent, identity }: { id: string; keepDependent: boolean; identity: LongRequest },
 ): Promise<Undone> {
-  const earlier = await earlierAnswer(services.db, userId, identity)
+  const earlier = await earlierAnswer(services, userId, identity)
   if (earlier !== null) return undoBankImport.response.parse(JSON.parse(earlier))
   // Interest up to today is among the later entries.
   await withBooks(services, userId, async () => {})
@@ -54,7 +54,7 @@ export async function undoImport(
     await deleteLinesOfOthers(books, id)
     await markImportUndone(books, id, books.now())
     const undone = { deleted: entries, kept: kept.length }
-    await keepAnswer(books, identity, { answer: JSON.stringify(undone), now: books.now() })
+    await keepAnswer(books, identity, { answer: JSON.stringify(undone), now: services.clock.now() })
     return undone
   })
 }

@@ -8,7 +8,6 @@ import {
   lockAccount,
   updateAsset,
 } from '../../storage/tables/assets-table'
-import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import { invalidField } from '../invalid-field'
 import type { Books, CashFlow } from './books'
@@ -117,7 +116,7 @@ export async function requireEnough(
   { source, amount }: { source: string; amount: bigint },
 ): Promise<void> {
   const available = total(assets.map(({ value }) => value))
-  requirePayable({ amount, remaining: amount, source, available, money: await moneyFor(books) })
+  await requirePayable(books, { amount, remaining: amount, source, available })
 }
 
 /** A refusal of an account that no asset or card is called. */

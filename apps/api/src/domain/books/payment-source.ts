@@ -37,15 +37,22 @@ export function findSource(
 }
 
 /**
- * Locks the assets of the source until the transaction ends. Those of a type are in the order of their dates.
- *
- * @throws DomainError `invalid_request` if the asset is no longer there or not liquid
+ * Locks the assets of the source until the transaction ends. Those of a type are in the order of their dates. Null if
+ * the asset is no longer there or not liquid.
  */
-export async function lockSource(books: Books, { type, assetId }: PaymentSource): Promise<SourceAssets> {
+export async function lockSource(
+  books: Books,
+  { type, assetId }: PaymentSource,
+): Promise<SourceAssets | null> {
   if (assetId === null) return { name: type, assets: await lockAccount(books, type) }
   const asset = await lockAsset(books, assetId)
-  if (!asset?.isLiquid) throw new DomainError('invalid_request', undefined, [MISSING_ASSET])
-  return { name: nameOf(asset), assets: [asset] }
+  return asset?.isLiquid ? { name: nameOf(asset), assets: [asset] } : null
+}
+
+/** @throws DomainError `invalid_request` if there is none */
+export function requireSource(source: SourceAssets | null): SourceAssets {
+  if (!source) throw new DomainError('invalid_request', undefined, [MISSING_ASSET])
+  return source
 }
 
 const MISSING_ASSET = { field: 'payment_asset_id', message: 'is not one of your liquid assets' }

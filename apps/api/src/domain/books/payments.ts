@@ -6,14 +6,13 @@ import { pipelined } from '../../storage/pipelined'
 import type { JournalLine } from '../../storage/tables/journal-table'
 import { type LiabilityRow, lockLiability, updateLiability } from '../../storage/tables/liabilities-table'
 import { insertPayment } from '../../storage/tables/payments-table'
-import { moneyFor } from '../account/profile'
 import { DomainError } from '../domain-error'
 import { afterPayment } from './after-payment'
 import type { Books, BooksView } from './books'
 import { chargeNote } from './charge-note'
 import { toDueLiability, toLiability } from './liability-view'
 import { requirePayable } from './payable'
-import { lockSource, toPaymentSource } from './payment-source'
+import { lockSource, requireSource, toPaymentSource } from './payment-source'
 import { total } from './totals'
 import { applyWithdrawals, type Withdrawal, withdraw, withdrawalLines } from './withdrawals'
 
@@ -28,8 +27,10 @@ export interface CompletedPayment {
   amount: bigint
 }
 
-/** Which part of a payment comes from received money, in minor units. */
-type FromReceived = (books: BooksView, amount: bigint) => Promise<bigint>
+/** Resolves to a function that returns which part of an amount comes from received money, in minor units. */
+type FromReceived = (books: BooksView) => Promise<(amount: bigint) => bigint>
+
+const NOTHING_RECEIVED = Promise.resolve(() => 0n)
 
 /** A payment on the liability with this id. */
 export type PaymentOn = Omit<BodyOf<typeof payLiability>, 'scheduled_payment_id'> & Record<'id', string>
@@ -47,23 +48,23 @@ export async function pay(
   { id, ...payment }: PaymentOn,
   fromReceived: FromReceived,
 ): Promise<CompletedPayment> {
-  const before = await lockLiability(books, id)
+  const { from_savings: fromSavings = false } = payment
+  const [before, found, partOf] = await pipelined([
+    lockLiability(books, id),
+    lockSource(books, toPaymentSource(payment)),
+    // Read after the locks, so that concurrent payments never use the same received money.
+    fromSavings ? NOTHING_RECEIVED : fromReceived(books),
+  ])
   if (!before) throw new DomainError('not_found')
   if (before.remaining === 0n) throw new DomainError('already_completed')
-  const [{ name: source, assets }, money] = await Promise.all([
-    lockSource(books, toPaymentSource(payment)),
-    moneyFor(books),
-  ])
+  const { name: source, assets } = requireSource(found)
   const { today } = books
   const debt = toDueLiability(before, today)
   const amount = amountOf(payment, debt, today)
   const remaining = payoffAmount(debt, today)
   const available = total(assets.map(({ value }) => value))
-  requirePayable({ amount, remaining, source, available, money })
+  await requirePayable(books, { amount, remaining, source, available })
 
-  // Read under the locks, so that concurrent payments never use the same received money.
-  const { from_savings: fromSavings = false } = payment
-  const received = fromSavings ? 0n : await fromReceived(books, amount)
   const type = payment.payment_type
   const after = afterPayment(before, debt, { amount, type, on: today })
   const withdrawals = withdraw(assets, amount)
@@ -88,7 +89,7 @@ export async function pay(
       sourceType: payment.payment_account,
       paidOn: today,
       interestEntryId: posting?.id ?? null,
-      fromReceived: received,
+      fromReceived: partOf(amount),
       fromSavings,
     }),
   ])

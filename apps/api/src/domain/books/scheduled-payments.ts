@@ -23,7 +23,7 @@ import type { Services } from '../services'
 import type { BooksView } from './books'
 import { toDueLiability } from './liability-view'
 import { requirePayable } from './payable'
-import { lockSource, toPaymentSource } from './payment-source'
+import { lockSource, requireSource, toPaymentSource } from './payment-source'
 import { requireLater } from './require-later'
 import { requireScheduled } from './require-scheduled'
 import { scheduledAmount } from './scheduled-amount'
@@ -70,9 +70,8 @@ export function schedulePayment(
     const planned = toDueLiability(debt, books.today)
     const amount = row.amount ?? scheduledAmount(row, planned, books.today)
     const remaining = payoffAmount(planned, books.today)
-    const money = await moneyFor(books)
-    const { name: source } = await lockSource(books, toPaymentSource(body))
-    requirePayable({ amount, remaining, source, available: amount, money })
+    const { name: source } = requireSource(await lockSource(books, toPaymentSource(body)))
+    await requirePayable(books, { amount, remaining, source, available: amount })
     await insertScheduledPayment(books, row, books.now())
     return answerOf(books, row)
   })

@@ -7,6 +7,9 @@ import { BooksBehind, bringUpToDate } from './bring-up-to-date'
 import { dueInterest, fitsOneTransaction, postInterest } from './interest'
 import { openBooks } from './open-books'
 
+/** Transactions whose books are up to date. Their own changes make nothing due. */
+const upToDate = new WeakSet<UserTransaction>()
+
 /**
  * Runs one transaction on a person's books. Everything that reads or changes assets, liabilities or entries goes
  * through this or `readBooks`, so the books are always up to date. A few due interest postings are written in the
@@ -46,9 +49,10 @@ export async function readBooks<Result>(
   userId: string,
   read: (books: BooksView) => Promise<Result>,
 ): Promise<Result> {
-  const inSnapshot = <Value>(work: (books: BooksView) => Promise<Value>) =>
-    services.db.asReader(userId, (tx) => work(openBooks(services, tx)))
-  const outcome = await inSnapshot(async (books) => {
+  const inSnapshot = <Value>(work: (books: BooksView, tx: UserTransaction) => Promise<Value>) =>
+    services.db.asReader(userId, (tx) => work(openBooks(services, tx), tx))
+  const outcome = await inSnapshot(async (books, tx) => {
+    if (upToDate.has(tx)) return { result: await read(books) }
     const [work, answer] = await Promise.allSettled([workDue(books), read(books)])
     if (work.status === 'rejected') throw work.reason
     if (work.value.record || work.value.interest.length > 0) return 'behind'
@@ -66,9 +70,12 @@ async function inBooks<Result>(
   work: (books: Books) => Promise<Result>,
 ): Promise<Result> {
   const books = openBooks(services, tx)
-  const { record, interest } = await workDue(books)
-  if (record || !fitsOneTransaction(interest)) throw new BooksBehind()
-  await postInterest(books, interest)
+  if (!upToDate.has(tx)) {
+    const { record, interest } = await workDue(books)
+    if (record || !fitsOneTransaction(interest)) throw new BooksBehind()
+    await postInterest(books, interest)
+    upToDate.add(tx)
+  }
   return work(books)
 }
 

@@ -9,13 +9,13 @@ import { planSettings } from './plan-settings'
 import { plannedIncome } from './planned-income'
 
 /**
- * The part of a payment that comes from received money, in minor units: the budget of the month pays first, then the
- * money that was received for debts.
+ * The part of a payment that comes from received money, in minor units, by its amount: the budget of the month pays
+ * first, then the money that was received for debts.
  */
-export async function fromReceived(books: BooksView, amount: bigint): Promise<bigint> {
+export async function fromReceived(books: BooksView): Promise<(amount: bigint) => bigint> {
   const received = await receivedForDebts(books)
   // Most people have none.
-  if (received === 0n) return 0n
+  if (received === 0n) return () => 0n
   const [user, settings, history, paid] = await Promise.all([
     requireUser(books),
     planSettings(books),
@@ -24,10 +24,11 @@ export async function fromReceived(books: BooksView, amount: bigint): Promise<bi
   ])
   const month = { budget: settings.budget, ...(await plannedIncome(books, settings, user)) }
   const budget = budgetOf(month)
-  return paidFromReceived(amount, {
+  const available = {
     budget,
     openingReserve: carriedReserve(history, budget) + releasedIncome(month),
     paidThisMonth: paid.amount - paid.fromReceived,
     received,
-  })
+  }
+  return (amount) => paidFromReceived(amount, available)
 }

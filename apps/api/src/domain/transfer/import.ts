@@ -7,6 +7,7 @@ import { isEmptyAccount } from '../../storage/tables/transfer-tables'
 import { restoreUser } from '../../storage/tables/users-table'
 import { DomainError } from '../domain-error'
 import { earlierAnswer, keepAnswer } from '../long-request'
+import { keptTimes } from '../run-once'
 import type { Services } from '../services'
 import { DocumentImport } from './document-import'
 import { type DocumentHead, DocumentReader } from './document-reader'
@@ -67,7 +68,7 @@ function fill(
     return async (tx: UserTransaction) => {
       await restoreProfile(tx, profile)
       const request = { key, route: importData.name, requestHash: hash.digest('hex') }
-      await keepAnswer(tx, request, { answer: JSON.stringify(IMPORTED), now: clock.now().toISOString() })
+      await keepAnswer(tx, request, { answer: JSON.stringify(IMPORTED), now: clock.now() })
       return IMPORTED
     }
   })
@@ -112,14 +113,18 @@ async function* chunksOf({ source, signal }: Upload): AsyncGenerator<Buffer, voi
 }
 
 /** @throws DomainError `idempotency_conflict` if the key was used for something else */
-async function isAlreadyImported({ db }: Services, userId: string, upload: Upload): Promise<boolean> {
+async function isAlreadyImported(services: Services, userId: string, upload: Upload): Promise<boolean> {
   const { key } = upload
-  const isKnown = key !== undefined && (await db.asReader(userId, (tx) => findRequest(tx, key))) !== null
-  if (!isKnown) return false
+  if (key === undefined || !(await isKnown(services, userId, key))) return false
   const hash = createHash('sha256')
   for await (const chunk of chunksOf(upload)) hash.update(chunk)
   const request = { key, route: importData.name, requestHash: hash.digest('hex') }
-  return (await earlierAnswer(db, userId, request)) !== null
+  return (await earlierAnswer(services, userId, request)) !== null
+}
+
+async function isKnown({ db, clock }: Services, userId: string, key: string): Promise<boolean> {
+  const { since } = keptTimes(clock.now())
+  return (await db.asReader(userId, (tx) => findRequest(tx, key, since))) !== null
 }
 
 async function restoreProfile(tx: UserTransaction, profile: DocumentHead['profile']): Promise<void> {
