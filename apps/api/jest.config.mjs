@@ -44,6 +44,7 @@ const postgres = {
   globals: { databaseEngine: 'postgres' },
   testMatch: testsOn('both', 'postgres', ...(isNightly ? ['one'] : [])),
   testPathIgnorePatterns: [POOLED],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/citus/refuse-statements.ts'],
   globalSetup: '<rootDir>/tools/postgres/start-for-tests.mjs',
   globalTeardown: '<rootDir>/tools/postgres/stop-after-tests.mjs',
 }

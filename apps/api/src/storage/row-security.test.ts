@@ -108,7 +108,8 @@ test('the maintenance role can delete old throttles of all users, and do nothing
   await addThrottle(BOB, 'network:kept', '89 days')
   const act = <Row>(sql: string) =>
     database.db.asOwner(async (owner) => {
-      await owner.exec(`set local app.user_id = '${BOB}'; set local role solvent_maintenance`)
+      await owner.exec(`set local app.user_id = '${BOB}'`)
+      await owner.exec('set local role solvent_maintenance')
       const rows = await owner.query<Row>(sql)
       await owner.exec('reset role')
       return rows

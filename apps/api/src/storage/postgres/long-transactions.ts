@@ -7,20 +7,26 @@ import type {
   Transaction,
   UserTransaction,
 } from '../database'
-import { DISABLE_SORT } from '../disable-sort'
 import { raiseVersion } from '../tables/book-versions-table'
 import { deleteImportedEntries } from '../tables/import-deletion'
 import { claimEmptyAccount } from '../tables/transfer-tables'
 import { deleteEntries, deleteRest } from '../tables/unfinished-accounts-table'
 import { runWithoutRetry } from '../user-database'
 import { withPause } from '../with-pause'
+import type { Settings } from './begin-statements'
 
 /** A piece shares the processors with other people's requests. 10,000 lines still take half the time they may. */
 const PAUSE_RATIO = 2.5
 
 /** Limits that replace those of a request; a slow client may leave the transaction idle for a while. */
-export const LONG_LIMITS = `set local statement_timeout = '60s'; set local lock_timeout = '2s';
-  set local idle_in_transaction_session_timeout = '60s'; ${DISABLE_SORT}`
+export const LONG_LIMITS: Settings = {
+  statement_timeout: '60s',
+  lock_timeout: '2s',
+  idle_in_transaction_session_timeout: '60s',
+  // The planner reads pages along the key instead of sorting all rows for each page: without statistics, it assumes
+  // that a person has no rows.
+  enable_sort: 'off',
+}
 /** How long to wait for the result of a statement: longer than the server lets it run. */
 export const LONG_ANSWER_TIMEOUT_MS = 65_000
 
@@ -30,7 +36,10 @@ export const LONG_TRANSACTION_MS = 60 * 60_000
 interface Engine {
   asReader: RunTransaction
   asWriter: RunTransaction
-  /** As the owner of the tables, the only role that may delete entries; sees only this person's rows. */
+  /**
+   * As the owner of the tables, the only role that may delete entries; sees only this person's rows. To the end,
+   * because Citus refuses a transaction that changes rows as two roles.
+   */
   asOwnerOf<Result>(
     userId: string,
     work: (owner: OwnerTransaction & EngineTransaction) => Promise<Result>,
@@ -71,9 +80,7 @@ export function longTransactions({ asReader, asWriter, asOwnerOf }: Engine): Lon
     removeImport: (userId, importId, begin) =>
       asOwnerOf(userId, async (owner) => {
         await requireAlone(owner, userId)
-        await owner.exec('set local role solvent_app')
         const result = await begin(asUserTransaction(owner, userId))
-        await owner.exec('set local role none')
         await deleteImportedEntries((write) => withPause((run) => run(owner), write, PAUSE_RATIO), {
           userId,
           importId,
@@ -87,13 +94,12 @@ export function longTransactions({ asReader, asWriter, asOwnerOf }: Engine): Lon
         // In pieces, so that no statement exceeds its timeout.
         await deleteEntries((run) => run(owner), userId)
         await deleteRest(owner, userId)
-        await owner.exec('set local role solvent_app')
         await finish(asUserTransaction(owner, userId))
       }),
   }
 }
 
-/** The owner's transaction for work with the rights of requests. It does not raise the version of the books. */
+/** The owner's transaction for work of a request. It does not raise the version of the books. */
 function asUserTransaction({ query, beforeCommit }: EngineTransaction, userId: string): UserTransaction {
   return { userId, readOnly: false, query, change: query, beforeCommit, afterCommit: () => {} }
 }

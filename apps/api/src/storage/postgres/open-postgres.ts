@@ -12,7 +12,14 @@ import { forcedRowSecurity, migrate, wouldChangeData } from '../migrate'
 import { migrations } from '../migrations/migrations'
 import { deleteOldThrottles } from '../tables/throttles-table'
 import { userDatabase } from '../user-database'
-import { AS_READER, asOwnerOf, BACKGROUND_LIMITS, beginAsPerson, SETTINGS } from './begin-statements'
+import {
+  AS_READER,
+  BACKGROUND_LIMITS,
+  beginAsOwner,
+  beginAsOwnerOf,
+  beginAsPerson,
+  type Settings,
+} from './begin-statements'
 import { whenAvailable } from './connection-errors'
 import { type Connections, connectToPrimary, connectToStandby, newClient } from './connections'
 import {
@@ -105,7 +112,7 @@ async function prepare(search: ServerSearch, beforeMigration: () => Promise<void
 
 /** Begins a transaction that holds the migration lock until it ends. */
 async function beginWithLock(client: Client): Promise<void> {
-  await client.query(`begin; ${SETTINGS}`)
+  for (const message of beginAsOwner()) await client.query(message)
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
   // Reading a table refreshes the connection's catalog cache, which waiting for the lock does not.
   await client.query('select from pg_namespace limit 0')
@@ -116,8 +123,8 @@ interface Deadlines {
   answerMs: number
   /** For the whole transaction. */
   transactionMs: number
-  /** SQL with the settings that differ from those of a request. */
-  limits?: string
+  /** If they differ from those of a request. */
+  limits?: Settings
 }
 
 const LONG_WORK: Deadlines = {
@@ -152,8 +159,11 @@ function longWork(connections: Connections): LongWork {
     asReader: userTransactions(connections, READER, LONG_WORK),
     asWriter: userTransactions(connections, WRITER, LONG_WORK),
     asOwnerOf: (userId, work) => {
-      const begin = `begin; ${asOwnerOf(userId)}; ${SETTINGS}; ${LONG_LIMITS}`
-      const plan = { begin, plan: statement, deadlineMs: LONG_TRANSACTION_MS }
+      const plan = {
+        begin: beginAsOwnerOf(userId, LONG_LIMITS),
+        plan: statement,
+        deadlineMs: LONG_TRANSACTION_MS,
+      }
       return inTransaction(connections.pool, plan, work)
     },
   })
@@ -203,8 +213,7 @@ function database(connections: Connections, transactionMs: number): EngineDataba
 
 /** Runs maintenance work on the whole database, with a long deadline. */
 function maintain<Result>(pool: Pool, work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result> {
-  const begin = `begin; ${SETTINGS}`
-  return inTransaction(pool, { begin, plan: statement, deadlineMs: OWNER_DEADLINE_MS }, work)
+  return inTransaction(pool, { begin: beginAsOwner(), plan: statement, deadlineMs: OWNER_DEADLINE_MS }, work)
 }
 
 /** For start-up work, which begins and ends its transactions itself. */

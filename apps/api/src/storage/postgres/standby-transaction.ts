@@ -1,5 +1,7 @@
-import type { Pool, PoolClient, QueryResult } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { EngineTransaction } from '../database'
+import { pipelined } from '../pipelined'
+import type { BeginMessages } from './begin-statements'
 import { isConnectionLost, whenAvailable } from './connection-errors'
 import { hasReached, type LogPosition } from './log-position'
 import { query, statement } from './transactions'
@@ -8,8 +10,8 @@ import { query, statement } from './transactions'
 const STANDBY_ANSWER_TIMEOUT_MS = 3_000
 
 interface StandbyRead {
-  /** SQL that begins a read transaction. */
-  begin: string
+  /** Of a read transaction. */
+  begin: BeginMessages
   /** The position that the standby must have reached. */
   position: LogPosition
   /** The name of a prepared statement. */
@@ -17,8 +19,8 @@ interface StandbyRead {
 }
 
 /**
- * Reads on a standby; null if it has not reached the position. The position is checked in the same message, but before
- * the transaction: the transaction's snapshot is taken at its first statement.
+ * Reads on a standby; null if it has not reached the position. The position is checked in the same round trip, but
+ * before the transaction: the transaction's snapshot is taken at its first statement.
  *
  * @throws DatabaseUnavailable, or what `work` throws
  */
@@ -30,9 +32,12 @@ export async function readOnStandby<Result>(
   const client = await whenAvailable(pool.connect())
   let isBroken = false
   try {
-    const sql = `begin; select ${hasReached(position)} as "isThere"; commit; ${begin}`
-    if (!isThere(await whenAvailable(client.query(statement(sql, undefined, STANDBY_ANSWER_TIMEOUT_MS)))))
-      return null
+    const ask = <Row>(sql: string) => query<Row>(client, statement(sql, undefined, STANDBY_ANSWER_TIMEOUT_MS))
+    const [[reached]] = await pipelined([
+      ask<{ isThere: boolean }>(`select ${hasReached(position)} as "isThere"`),
+      ...begin.map(ask),
+    ])
+    if (!reached?.isThere) return null
     const send: EngineTransaction['query'] = (text, params) =>
       query(client, { ...name(text), ...statement(text, params, STANDBY_ANSWER_TIMEOUT_MS) })
     return { result: await work({ readOnly: false, query: send, beforeCommit: refuseChange }) }
@@ -43,12 +48,6 @@ export async function readOnStandby<Result>(
     if (isBroken) client.release(true)
     else releaseAfterEnd(client)
   }
-}
-
-/** For several statements the driver returns a list of results, which its types do not declare. */
-function isThere(results: unknown): boolean {
-  if (!Array.isArray(results)) return false
-  return results.some((result: QueryResult<{ isThere?: boolean }>) => result.rows[0]?.isThere === true)
 }
 
 function refuseChange(): never {

@@ -3,6 +3,7 @@ import type { EngineTransaction, OwnerTransaction } from '../database'
 import { ConnectionGone, DatabaseUnavailable } from '../database-unavailable'
 import { hasCode } from '../error-code'
 import { withTimeout } from '../with-timeout'
+import type { BeginMessages } from './begin-statements'
 import { coalesceWrites } from './coalesce-writes'
 import { isConnectionLost, whenAvailable } from './connection-errors'
 
@@ -19,8 +20,7 @@ const READS = /^\s*select\b/i
 
 /** How a transaction is run. */
 export interface TransactionPlan {
-  /** The first message; may contain several statements. */
-  begin: string
+  begin: BeginMessages
   /** The driver's configuration of each statement. */
   plan: (sql: string, params?: unknown[]) => QueryConfig
   /** For the whole transaction; a caller that hangs must release the connection and its locks. */
@@ -91,10 +91,10 @@ class OpenTransaction {
 
   constructor(
     private readonly client: PoolClient,
-    begin: string,
+    begin: BeginMessages,
     private readonly plan: (sql: string, params?: unknown[]) => QueryConfig,
   ) {
-    this.begun = query(client, statement(begin, undefined, ANSWER_TIMEOUT_MS))
+    this.begun = Promise.all(begin.map((sql) => sent(client, statement(sql, undefined, ANSWER_TIMEOUT_MS))))
     this.begun.catch(() => {
       this.#neverBegan = performance.now() - this.#started < FAST_FAILURE_MS
       this.end()

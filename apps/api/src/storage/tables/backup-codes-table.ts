@@ -14,7 +14,8 @@ export async function replaceBackupCodes(
   await deleteBackupCodes(tx)
   await tx.query(
     `insert into backup_codes (user_id, label, code_hash)
-     select $1, label, hash from unnest($2::text[], $3::text[]) as codes (label, hash)`,
+     select owner.user_id, label, hash from users owner, unnest($2::text[], $3::text[]) as codes (label, hash)
+     where owner.user_id = $1`,
     [tx.userId, codes.map(({ label }) => label), codes.map(({ hash }) => hash)],
   )
 }

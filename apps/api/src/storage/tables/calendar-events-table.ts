@@ -30,9 +30,11 @@ export async function upsertCalendarEvents(
 ): Promise<void> {
   await tx.query(
     `insert into calendar_events (user_id, event_id, happens_on, title, details, is_cancelled, sequence, changed_at)
-     select $1, id, "on", title, details, "isCancelled", sequence, "changedAt"
-     from jsonb_to_recordset($2::jsonb) event(id text, "on" date, title text, details text, "isCancelled" boolean,
-       sequence integer, "changedAt" timestamptz)
+     select owner.user_id, event.id, event."on", event.title, event.details, event."isCancelled", event.sequence,
+       event."changedAt"
+     from users owner, jsonb_to_recordset($2::jsonb) event(id text, "on" date, title text, details text,
+       "isCancelled" boolean, sequence integer, "changedAt" timestamptz)
+     where owner.user_id = $1
      on conflict (user_id, event_id) do update
        set happens_on = excluded.happens_on, title = excluded.title, details = excluded.details,
          is_cancelled = excluded.is_cancelled, sequence = excluded.sequence, changed_at = excluded.changed_at`,

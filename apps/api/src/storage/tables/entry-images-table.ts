@@ -10,8 +10,10 @@ export async function insertBeforeImages(
   const images = items.map(({ kind, id }) => {
     const table = LEDGER_ITEM_TABLES[kind]
     return tx.change(
-      `insert into entry_images (user_id, entry_id, subject_kind, subject_id, before) values ($1, $2, $3, $4,
-         (select to_jsonb(item) from ${table.name} item where user_id = $1 and ${table.id} = $4))`,
+      `insert into entry_images (user_id, entry_id, subject_kind, subject_id, before)
+       select owner.user_id, $2, $3, $4, to_jsonb(item)
+       from users owner left join ${table.name} item on item.user_id = owner.user_id and item.${table.id} = $4
+       where owner.user_id = $1`,
       [tx.userId, entryId, kind, id],
     )
   })

@@ -19,8 +19,9 @@ export async function insertParts(
   }))
   await tx.change(
     `insert into entry_parts (user_id, entry_id, part_no, category, change_minor)
-     select $1, $2, part.no, part.category, part.change
-     from jsonb_to_recordset($3::jsonb) part(no integer, category text, change bigint)`,
+     select owner.user_id, $2, part.no, part.category, part.change
+     from users owner, jsonb_to_recordset($3::jsonb) part(no integer, category text, change bigint)
+     where owner.user_id = $1`,
     [tx.userId, entryId, JSON.stringify(rows)],
   )
 }

@@ -36,7 +36,9 @@ export async function insertImportRule(tx: UserTransaction, rule: ImportRuleRow)
   await tx.change(
     `insert into import_rules (user_id, rule_id, wanted_text, account_id, min_minor, max_minor, direction, category,
        liability_id, name, place)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce(min(place), 0) - 1 from import_rules where user_id = $1`,
+     select owner.user_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce(min(rule.place), 0) - 1
+     from users owner left join import_rules rule on rule.user_id = owner.user_id
+     where owner.user_id = $1 group by owner.user_id`,
     [tx.userId, ...values(rule)],
   )
 }

@@ -1,5 +1,7 @@
 import type { Entry } from '@solvent/contracts'
 import type { Transaction, UserTransaction } from '../database'
+import { OwnerGone } from '../owner-gone'
+import { pipelined } from '../pipelined'
 import { FIRST_STRATEGY } from './plan-settings-table'
 
 export type EntryKind = Entry['kind']
@@ -45,38 +47,46 @@ export async function insertEntry(tx: UserTransaction, entry: JournalEntry): Pro
     id: accountId,
     change: String(change),
   }))
-  // One statement, because this is the most frequent write.
-  await tx.change(
-    `with entry as (
-       insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses, releases,
+  const [written] = await pipelined([
+    tx.change(
+      `insert into journal_entries (user_id, entry_id, kind, occurred_on, created_at, note, category, reverses, releases,
          author, plan, towards_debts_minor, corrects, import_id, program)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $3 = 'payment' then
-         coalesce((select strategy from plan_settings where user_id = $1), $12) end, $13, $14, (
-           -- What undoes or replaces an imported entry belongs to its import.
-           select import_id from journal_entries where user_id = $1 and entry_id = coalesce($8::uuid, $14::uuid)
-         ), $15)
-     )
-     insert into journal_lines (user_id, entry_id, line_no, account_kind, account_id, change_minor)
-     select $1, $2, line.no, line.kind, line.id, line.change
-     from jsonb_to_recordset($11::jsonb) line(no integer, kind text, id uuid, change bigint)`,
-    [
-      tx.userId,
-      entry.id,
-      entry.kind,
-      entry.occurredOn,
-      entry.createdAt,
-      entry.note,
-      entry.category,
-      entry.reverses,
-      entry.releases,
-      entry.author,
-      JSON.stringify(lines),
-      FIRST_STRATEGY,
-      entry.towardsDebts,
-      entry.corrects,
-      entry.program,
-    ],
-  )
+       -- What undoes or replaces an imported entry belongs to its import.
+       select owner.user_id, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+         case when $3 = 'payment' then coalesce(settings.strategy, $11) end, $12, $13, earlier.import_id, $14
+       from users owner
+       left join plan_settings settings on settings.user_id = owner.user_id
+       left join journal_entries earlier
+         on earlier.user_id = owner.user_id and earlier.entry_id = coalesce($8::uuid, $13::uuid)
+       where owner.user_id = $1
+       returning entry_id`,
+      [
+        tx.userId,
+        entry.id,
+        entry.kind,
+        entry.occurredOn,
+        entry.createdAt,
+        entry.note,
+        entry.category,
+        entry.reverses,
+        entry.releases,
+        entry.author,
+        FIRST_STRATEGY,
+        entry.towardsDebts,
+        entry.corrects,
+        entry.program,
+      ],
+    ),
+    tx.change(
+      `insert into journal_lines (user_id, entry_id, line_no, account_kind, account_id, change_minor)
+       select entry.user_id, entry.entry_id, line.no, line.kind, line.id, line.change
+       from journal_entries entry,
+         jsonb_to_recordset($3::jsonb) line(no integer, kind text, id uuid, change bigint)
+       where entry.user_id = $1 and entry.entry_id = $2`,
+      [tx.userId, entry.id, JSON.stringify(lines)],
+    ),
+  ])
+  if (written.length === 0) throw new OwnerGone()
 }
 
 /** Changes the note and category of an entry, not its amounts. */
@@ -175,23 +185,21 @@ export async function booksDifferences(
     balance: string
     journal: string
   }>(
-    `with balances as (
-       select user_id, 'asset' as kind, asset_id as id, value_minor as balance
+    `select user_id, kind, id, coalesce(sum(balance), 0)::text as balance, coalesce(sum(change), 0)::text as journal
+     from (
+       select user_id, 'asset' as kind, asset_id as id, value_minor as balance, null::bigint as change
        from assets where user_id between $1 and $2
        union all
-       select user_id, 'liability', liability_id, remaining_minor
+       select user_id, 'liability', liability_id, remaining_minor, null
        from liabilities where user_id between $1 and $2
-     ), sums as (
-       select user_id, account_kind as kind, account_id as id, sum(change_minor) as journal
-       from journal_lines where user_id between $1 and $2 group by user_id, account_kind, account_id
-     )
-     select user_id, kind, id, coalesce(balance, 0)::text as balance, coalesce(journal, 0)::text as journal
-     from balances full join sums using (user_id, kind, id)
-     where (balance is null and journal <> 0 or journal is null or balance <> journal)
-       -- Accounts that are being filled or emptied are not visible to anyone.
-       and not exists (
-         select from unfinished_accounts busy where busy.user_id = coalesce(balances.user_id, sums.user_id)
-       )
+       union all
+       select user_id, account_kind, account_id, null, change_minor
+       from journal_lines where user_id between $1 and $2
+     ) amounts
+     -- Accounts that are being filled or emptied are not visible to anyone.
+     where user_id not in (select user_id from unfinished_accounts)
+     group by user_id, kind, id
+     having coalesce(sum(balance), 0) <> coalesce(sum(change), 0) or count(balance) > 0 and count(change) = 0
      order by user_id, kind, id`,
     [firstUserId, lastUserId],
   )

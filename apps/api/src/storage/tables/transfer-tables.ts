@@ -130,7 +130,9 @@ export async function insertRows(
   const names = columns.join(', ')
   await tx.change(
     `insert into ${table} (user_id, ${names})
-     select $1, ${names} from jsonb_populate_recordset(null::${table}, $2::jsonb)`,
+     select owner.user_id, ${columns.map((column) => `one.${column}`).join(', ')}
+     from users owner, jsonb_populate_recordset(null::${table}, $2::jsonb) one
+     where owner.user_id = $1`,
     [tx.userId, JSON.stringify(rows)],
   )
 }

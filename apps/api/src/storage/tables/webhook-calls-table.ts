@@ -40,7 +40,7 @@ export async function insertTestCall(tx: UserTransaction, webhookId: string, at:
 export async function queueNewEntries(tx: UserTransaction, at: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `insert into webhook_calls (user_id, webhook_id, event_id, created_at)
-     select $1, webhook.webhook_id, entry.entry_id, $2
+     select webhook.user_id, webhook.webhook_id, entry.entry_id, $2
      from webhooks webhook join journal_entries entry on entry.user_id = $1
        and entry.entry_id > webhook.queued_after and entry.created_at >= webhook.created_at
      where webhook.user_id = $1 and entry.import_id is null

@@ -1,13 +1,11 @@
 -- Distributes the tables over the nodes of a Citus cluster by their owner. All rows of one person are on one node, and
--- that node alone serves each request. deploy/README.md lists what else Citus needs.
+-- that node alone serves each request. README.md has all steps.
 --
--- Run once, on the coordinator, after the first start of Solvent and before anyone registers:
+-- Run once, on the coordinator, as a superuser, after the first start of Solvent and before anyone registers. A table
+-- comes after the tables it references.
 --
---     psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -f deploy/citus.sql
---
--- A table comes after the tables it references. The schema solvent_internal stays on the coordinator.
-
-create extension if not exists citus;
+-- The schema solvent_internal and the table throttles stay on the coordinator: a throttle belongs to an address or an
+-- account, and a lost node must not keep out everyone behind one address.
 
 select create_distributed_table('public.users', 'user_id');
 select create_distributed_table('public.sign_ins', 'user_id', colocate_with => 'users');
@@ -25,7 +23,6 @@ select create_distributed_table('public.reminder_settings', 'user_id', colocate_
 select create_distributed_table('public.push_devices', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.calendar_events', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.book_versions', 'user_id', colocate_with => 'users');
-select create_distributed_table('public.throttles', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.idempotency_keys', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.assets', 'user_id', colocate_with => 'users');
 select create_distributed_table('public.tentative_assets', 'user_id', colocate_with => 'users');
