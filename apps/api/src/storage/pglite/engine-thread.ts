@@ -37,6 +37,8 @@ export class EngineThread {
   readonly ended: Promise<void>
   /** Commits of the thread that may not be on disk yet. */
   readonly commits = new UnsyncedCommits(this)
+  /** The database as this thread or an earlier one compiled it. */
+  wasm: WebAssembly.Module | undefined
 
   readonly #worker: Worker
   readonly #started: Promise<void>
@@ -173,6 +175,7 @@ export class EngineThread {
     if (this.#end) return
     switch (message.kind) {
       case 'ready':
+        this.wasm = message.wasm
         this.#settleStart.resolve()
         break
       case 'refused':

@@ -32,6 +32,8 @@ export class Engine {
   readonly #disk: Disk
   readonly #closing = new AbortController()
   #thread: EngineThread | null = null
+  /** Passed on to the next thread: compiling it takes longer than the rest of a start. */
+  #wasm: WebAssembly.Module | undefined
   #outage: { since: number; reason: Error } = { since: 0, reason: new DatabaseUnavailable('it is closed') }
   #waiting: (() => void)[] = []
   #watching: Promise<void> = Promise.resolve()
@@ -98,6 +100,7 @@ export class Engine {
 
   #use(thread: EngineThread): void {
     this.#thread = thread
+    this.#wasm = thread.wasm
     for (const resolve of this.#waiting.splice(0)) resolve()
     this.#watching = this.#watch(thread)
   }
@@ -116,7 +119,7 @@ export class Engine {
 
   async #reopen(): Promise<boolean> {
     try {
-      const thread = await EngineThread.start(this.#program, this.#settings)
+      const thread = await EngineThread.start(this.#program, { ...this.#settings, wasm: this.#wasm })
       if (this.#closing.signal.aborted) {
         thread.end(new DatabaseUnavailable('it is closed'))
         await thread.ended
