@@ -63,4 +63,6 @@ export interface EngineSettings {
   wasm?: WebAssembly.Module | undefined
   /** One counter, which the thread increments with each request it begins. */
   progress?: Int32Array<SharedArrayBuffer>
+  /** One number: zero until the thread may open the data. */
+  gate?: Int32Array<SharedArrayBuffer>
 }

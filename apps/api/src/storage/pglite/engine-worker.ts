@@ -18,7 +18,7 @@ const parsers = {
 }
 
 /** The thread's program: one embedded database that runs requests in order and answers each batch. */
-async function serve({ dataDir, progress, wasm: compiled }: EngineSettings): Promise<void> {
+async function serve({ dataDir, progress, gate, wasm: compiled }: EngineSettings): Promise<void> {
   let isBroken = false
   const post = (message: EngineMessage) => {
     // After a failed write, nothing may be reported as saved.
@@ -28,9 +28,16 @@ async function serve({ dataDir, progress, wasm: compiled }: EngineSettings): Pro
   }
   try {
     const wasm = compiled ?? (await compile())
-    const session = await start(dataDir, wasm, (code) =>
-      post({ kind: 'broken', code, reason: 'the disk failed' }),
+    const disk = new DurableNodeFS(
+      dataDir,
+      (code) => post({ kind: 'broken', code, reason: 'the disk failed' }),
+      () => {
+        if (gate) Atomics.wait(gate, 0, 0)
+        // A power cut can leave this file empty, which PostgreSQL refuses; nothing else has the data open.
+        rmSync(join(dataDir, 'postmaster.pid'), { force: true })
+      },
     )
+    const session = await start(disk, wasm)
     const beginNext = () => {
       if (progress) Atomics.add(progress, 0, 1)
       return !isBroken
@@ -47,14 +54,7 @@ async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(file))
 }
 
-async function start(
-  dataDir: string,
-  pgliteWasmModule: WebAssembly.Module,
-  onDiskFailure: (code: string) => void,
-): Promise<Session> {
-  // A power cut can leave this file empty, which PostgreSQL refuses; the lock guarantees that it is not in use.
-  rmSync(join(dataDir, 'postmaster.pid'), { force: true })
-  const disk = new DurableNodeFS(dataDir, onDiskFailure)
+async function start(disk: DurableNodeFS, pgliteWasmModule: WebAssembly.Module): Promise<Session> {
   const pg = await PGlite.create({ fs: disk, startParams: startParams(), parsers, pgliteWasmModule })
   await pg.exec(`set time zone 'UTC'`)
   await requireDurable(pg, disk)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from '@solvent/api-testing/eventually'
@@ -6,13 +6,20 @@ import { isUnavailable } from '../../testing/is-unavailable'
 import { DatabaseUnavailable } from '../database-unavailable'
 import { Engine } from './engine'
 
-/** A database whose `exec` never ends. A query returns the settings that its thread got. */
+/**
+ * A database whose `exec` runs until the file `enough` exists. Each thread leaves a file when it has loaded. A query
+ * returns the settings that its thread got.
+ */
 const PROGRAM = `
-  const { parentPort, workerData } = require('node:worker_threads')
+  const { existsSync, writeFileSync } = require('node:fs')
+  const { threadId, parentPort, workerData } = require('node:worker_threads')
+  const { dataDir, gate } = workerData
   const wasm = workerData.wasm ?? new WebAssembly.Module(Buffer.from('0061736d01000000', 'hex'))
+  writeFileSync(dataDir + (existsSync(dataDir + '/first') ? '/second' : '/first'), '')
+  Atomics.wait(gate, 0, 0)
   parentPort.on('message', ({ id, requests: [{ kind }] }) => {
-    while (kind === 'exec');
-    const row = { isCompiled: workerData.wasm !== undefined }
+    while (kind === 'exec' && !existsSync(dataDir + '/enough'));
+    const row = { threadId, isCompiled: workerData.wasm !== undefined }
     parentPort.postMessage({ kind: 'answers', id, outcomes: [{ rows: [row] }] })
     if (kind === 'close') parentPort.close()
   })
@@ -33,9 +40,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function runEndlessStatement(): Promise<void> {
+async function runEndlessStatement(deadlineMs: number): Promise<unknown> {
   const thread = await engine.thread()
-  await expect(thread.request({ kind: 'exec', sql: '' }, 200)).rejects.toThrow(DatabaseUnavailable)
+  return thread.request({ kind: 'exec', sql: '' }, deadlineMs)
 }
 
 async function settings(): Promise<unknown> {
@@ -45,7 +52,16 @@ async function settings(): Promise<unknown> {
 }
 
 test('a database that is opened again is not compiled again', async () => {
-  expect(await settings()).toEqual({ isCompiled: false })
-  await runEndlessStatement()
-  expect(await settings()).toEqual({ isCompiled: true })
+  expect(await settings()).toMatchObject({ isCompiled: false })
+  await expect(runEndlessStatement(200)).rejects.toThrow(DatabaseUnavailable)
+  expect(await settings()).toMatchObject({ isCompiled: true })
+})
+
+test('the next database loads while a late statement still runs, and is not opened if that one is answered', async () => {
+  const before = await settings()
+  const late = runEndlessStatement(6_000)
+  await eventually(() => expect(existsSync(join(folder, 'second'))).toBe(true))
+  writeFileSync(join(folder, 'enough'), '')
+  await late
+  expect(await settings()).toEqual(before)
 })

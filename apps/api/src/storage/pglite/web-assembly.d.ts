@@ -1,4 +1,4 @@
-/** The parts of WebAssembly in use: Node's types do not declare it, and those of browsers declare much that Node lacks. */
+/** The part of WebAssembly in use. Node's types do not declare it; those of browsers declare much that Node lacks. */
 declare namespace WebAssembly {
   interface Module {
     readonly [Symbol.toStringTag]: 'WebAssembly.Module'
