@@ -1,9 +1,11 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '@solvent/api-testing/eventually'
 import { isUnavailable } from '../../testing/is-unavailable'
 import { DatabaseUnavailable } from '../database-unavailable'
+import { StartRefusal } from '../start-refusal'
 import { Engine } from './engine'
 
 /**
@@ -33,7 +35,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'solvent-engine-'))
   const program = join(folder, 'program.cjs')
   writeFileSync(program, PROGRAM)
-  engine = await Engine.open(program, { dataDir: folder }, disk)
+  engine = await Engine.open(program, { dataDir: folder }, disk, async () => {})
 })
 afterEach(async () => {
   await engine.close()
@@ -64,4 +66,22 @@ test('the next database loads while a late statement still runs, and is not open
   writeFileSync(join(folder, 'enough'), '')
   await late
   expect(await settings()).toEqual(before)
+})
+
+test('the data are opened only when the folder is ours, and not if it is refused', async () => {
+  const opened = join(folder, 'opened')
+  const program = join(folder, 'other.cjs')
+  writeFileSync(
+    program,
+    `const { workerData: { gate } } = require('node:worker_threads')
+    Atomics.wait(gate, 0, 0)
+    require('node:fs').writeFileSync(${JSON.stringify(opened)}, '')`,
+  )
+  const refused = Engine.open(program, { dataDir: folder }, disk, async () => {
+    await pause(300)
+    expect(existsSync(opened)).toBe(false)
+    throw new StartRefusal('in use')
+  })
+  await expect(refused).rejects.toThrow('in use')
+  expect(existsSync(opened)).toBe(false)
 })

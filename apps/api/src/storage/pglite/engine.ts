@@ -46,10 +46,26 @@ export class Engine {
     this.#disk = disk
   }
 
-  /** @throws what EngineThread.open throws */
-  static async open(program: string, settings: EngineSettings, disk: Disk): Promise<Engine> {
+  /**
+   * @param takeFolder makes the data ours to open, while the thread loads
+   * @throws what EngineThread.open and `takeFolder` throw
+   */
+  static async open(
+    program: string,
+    settings: EngineSettings,
+    disk: Disk,
+    takeFolder: () => Promise<void>,
+  ): Promise<Engine> {
     const engine = new Engine(program, settings, disk)
-    engine.#use(await engine.#prepare().open())
+    const thread = engine.#prepare()
+    try {
+      await takeFolder()
+    } catch (error) {
+      thread.end(new DatabaseUnavailable(error))
+      await thread.ended
+      throw error
+    }
+    engine.#use(await thread.open())
     return engine
   }
 
