@@ -4,12 +4,8 @@ import { primaryOf, ServerSearch } from '../storage/postgres/server-search'
 /** An arbitrary number that no other program uses for its advisory locks. */
 const NIGHTLY_LOCK = 7_653_683_682n
 
-/** Runs the work unless another server of the same database is running it. An embedded database has only one server. */
-export async function withAdvisoryLock(
-  databaseUrl: string | undefined,
-  work: () => Promise<void>,
-): Promise<void> {
-  if (databaseUrl === undefined) return work()
+/** Runs the work unless another server of the same database is running it. */
+export async function withAdvisoryLock(databaseUrl: string, work: () => Promise<void>): Promise<void> {
   const search = new ServerSearch({ url: databaseUrl, choose: primaryOf })
   if (search.isAmongSeveral) await search.find()
   const client = new Client({ connectionString: search.current.url, application_name: 'solvent' })

@@ -2,7 +2,6 @@ import { MAX_CLOCK_SKEW_MS, newestBackup } from '../backup/backup-folder'
 import { deleteOldExamples } from '../domain/example/old-examples'
 import type { Database, Maintenance } from '../storage/database'
 import { userIdsAfter } from '../storage/tables/all-user-ids'
-import { withAdvisoryLock } from './advisory-lock'
 import { backUp, type JobContext, type JobRequest, perform, verifyAndRecord } from './jobs'
 import { readLastVerify } from './last-verify'
 import type { JobOutcome, MaintenanceState } from './maintenance-state'
@@ -71,7 +70,11 @@ export class MaintenanceJobs {
     if (!hasNightlyBackups) return
     await this.#runLogged('the nightly backup and check failed', async () => {
       if (!(await this.#isBackupDue()) && !(await this.#isVerifyDue())) return
-      await this.#enqueue(() => withAdvisoryLock(databaseUrl, () => this.#nightly()))
+      await this.#enqueue(async () => {
+        if (databaseUrl === undefined) return this.#nightly()
+        const { withAdvisoryLock } = await import('./advisory-lock')
+        return withAdvisoryLock(databaseUrl, () => this.#nightly())
+      })
     })
   }
 

@@ -1,6 +1,4 @@
 import type { Database, Maintenance } from './database'
-import { openPglite } from './pglite/open-pglite'
-import { openPostgres } from './postgres/open-postgres'
 
 interface Options {
   /** URL of a PostgreSQL server; undefined opens the embedded database of the data folder. */
@@ -16,8 +14,12 @@ interface Options {
   beforeMigration: (db: Maintenance) => Promise<void>
 }
 
-/** @throws StartRefusal */
-export function openDatabase({
+/**
+ * Loads only the engine in use, which shortens the start.
+ *
+ * @throws StartRefusal
+ */
+export async function openDatabase({
   databaseUrl,
   databaseReadUrl,
   databasePool,
@@ -25,7 +27,15 @@ export function openDatabase({
   onLockLost,
   beforeMigration,
 }: Options): Promise<Database & Maintenance> {
-  return databaseUrl === undefined
-    ? openPglite({ dataDir, onLockLost, beforeMigration })
-    : openPostgres({ url: databaseUrl, readUrl: databaseReadUrl, connections: databasePool, beforeMigration })
+  if (databaseUrl === undefined) {
+    const { openPglite } = await import('./pglite/open-pglite')
+    return openPglite({ dataDir, onLockLost, beforeMigration })
+  }
+  const { openPostgres } = await import('./postgres/open-postgres')
+  return openPostgres({
+    url: databaseUrl,
+    readUrl: databaseReadUrl,
+    connections: databasePool,
+    beforeMigration,
+  })
 }

@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { BodyOf, ResponseOf } from '@solvent/contracts'
 import {
   type addPasskey as addPasskeyContract,
@@ -106,6 +105,8 @@ async function checkNewPasskey(
   const challenge = challengeOf(client_data)
   const expiresAt = readChallenge(keys.logins, challenge, { purpose: 'create', userId, now: clock.now() })
   if (!expiresAt) throw new DomainError('passkey_refused')
+  // Loaded at its first use: it is large and would delay every start.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const checked = await verifyRegistrationResponse({
     response: {
       id,

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Assertion } from '@solvent/contracts/second-factors'
 import { stringify } from 'uuid'
 import type { UserTransaction } from '../../storage/database'
@@ -61,6 +60,8 @@ async function accept(
   const expiresAt = readChallenge(keys.logins, challenge, { purpose: 'use', now })
   if (!expiresAt) return false
   const { id, client_data, authenticator_data, signature } = credential
+  // Loaded at its first use: it is large and would delay every start.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const checked = await verifyAuthenticationResponse({
     response: {
       id,

@@ -19,12 +19,22 @@ const POLICY = [
 
 /** The description of the API, for programs and as a page for people. */
 export function apiPages(app: FastifyInstance): void {
-  const document = openApiDocument()
-  const page = apiPage(document)
-  app.get('/api/openapi.json', async () => document)
+  // Few servers are asked for it, and it would delay every start.
+  const document = once(openApiDocument)
+  const page = once(() => apiPage(document()))
+  app.get('/api/openapi.json', async () => document())
   app.get('/api/docs', async (_, reply) =>
-    reply.header('Content-Security-Policy', POLICY).type('text/html; charset=utf-8').send(page),
+    reply.header('Content-Security-Policy', POLICY).type('text/html; charset=utf-8').send(page()),
   )
+}
+
+/** Makes the value at the first call. */
+function once<Value>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => {
+    value ??= make()
+    return value
+  }
 }
 
 interface Described {

@@ -40,11 +40,25 @@ export class DurableNodeFS extends NodeFS {
   logBytes = 0
 
   readonly #onDiskFailure: (code: string) => void
+  readonly #beforeOpening: () => void
 
-  /** @param onDiskFailure called from inside the failing write, with the system's code such as ENOSPC */
-  constructor(dataDir: string, onDiskFailure: (code: string) => void = () => {}) {
+  /**
+   * @param onDiskFailure called from inside the failing write, with the system's code such as ENOSPC
+   * @param beforeOpening called when the database is loaded, before it reads any data
+   */
+  constructor(
+    dataDir: string,
+    onDiskFailure: (code: string) => void = () => {},
+    beforeOpening: () => void = () => {},
+  ) {
     super(dataDir)
     this.#onDiskFailure = onDiskFailure
+    this.#beforeOpening = beforeOpening
+  }
+
+  /** Called between loading the database and opening its data. */
+  override async initialSyncFs() {
+    this.#beforeOpening()
   }
 
   override async init(pg: PGlite, options: InitArguments[1]) {

@@ -47,7 +47,8 @@ export type Outcome = { rows: unknown[] } | { failure: StatementFailure }
 
 /** A message of the database's thread to the main thread. */
 export type EngineMessage =
-  | { kind: 'ready' }
+  /** `wasm` is the compiled database, for the next thread. */
+  | { kind: 'ready'; wasm: WebAssembly.Module }
   /** The database cannot be used; the text is shown to the operator. */
   | { kind: 'refused'; text: string }
   /** The thread's state is invalid; terminate it immediately. `code` is the system's, such as ENOSPC. */
@@ -58,6 +59,10 @@ export type EngineMessage =
 /** The start parameters of the thread. */
 export interface EngineSettings {
   dataDir: string
+  /** The database as an earlier thread compiled it; otherwise this thread compiles it. */
+  wasm?: WebAssembly.Module | undefined
   /** One counter, which the thread increments with each request it begins. */
   progress?: Int32Array<SharedArrayBuffer>
+  /** One number: zero until the thread may open the data. */
+  gate?: Int32Array<SharedArrayBuffer>
 }

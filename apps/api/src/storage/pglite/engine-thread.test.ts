@@ -24,7 +24,7 @@ test.each<[string, EngineRequest, typeof StorageFull | typeof DatabaseUnavailabl
   ['a statement reports that nothing was saved', { kind: 'exec', sql: '' }, StorageFull],
   ['a commit leaves open whether it was saved', { kind: 'commit', sync: true }, DatabaseUnavailable],
 ])('where the disk fills up, %s', async (_, request, expected) => {
-  const thread = await EngineThread.start(join(folder, 'program.cjs'), { dataDir: folder })
+  const thread = await EngineThread.prepare(join(folder, 'program.cjs'), { dataDir: folder }).open()
   await expect(thread.request(request, 5000)).rejects.toThrow(expected)
   expect(await thread.failed).toBeInstanceOf(StorageFull)
   await thread.ended

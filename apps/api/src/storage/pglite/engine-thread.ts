@@ -37,13 +37,19 @@ export class EngineThread {
   readonly ended: Promise<void>
   /** Commits of the thread that may not be on disk yet. */
   readonly commits = new UnsyncedCommits(this)
+  /** The database as this thread or an earlier one compiled it. */
+  wasm: WebAssembly.Module | undefined
+  /** Called with true when half of the deadline of a request has passed, and with false if it is answered after all. */
+  onLate: (isLate: boolean) => void = () => {}
 
   readonly #worker: Worker
   readonly #started: Promise<void>
   readonly #waiting: Pending[] = []
-  readonly #progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  readonly #progress = sharedNumber()
+  readonly #gate = sharedNumber()
   #running: Batch | null = null
   #isSending = false
+  #isLate = false
   #lastId = 0
   #end: Error | null = null
   #settleStart: { resolve(): void; reject(error: Error): void } = { resolve() {}, reject() {} }
@@ -60,8 +66,10 @@ export class EngineThread {
     this.#started = new Promise((resolve, reject) => {
       this.#settleStart = { resolve, reject }
     })
+    // It may end before `open` waits for it.
+    this.#started.catch(() => {})
     this.#worker = new Worker(program, {
-      workerData: { ...settings, progress: this.#progress },
+      workerData: { ...settings, progress: this.#progress, gate: this.#gate },
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     })
@@ -71,20 +79,31 @@ export class EngineThread {
   }
 
   /**
+   * Starts a thread that loads the database and waits for `open`, without touching the data.
+   *
    * @param program the file of the thread's program
+   */
+  static prepare(program: string, settings: EngineSettings): EngineThread {
+    return new EngineThread(program, settings)
+  }
+
+  /**
+   * Opens the data; no other thread may have it open.
+   *
    * @throws StartRefusal if the database would not be durable, StorageFull, or DatabaseUnavailable
    */
-  static async start(program: string, settings: EngineSettings): Promise<EngineThread> {
-    const thread = new EngineThread(program, settings)
+  async open(): Promise<this> {
     const timer = setTimeout(
-      () => thread.end(new DatabaseUnavailable('it did not start in time')),
+      () => this.end(new DatabaseUnavailable('it did not start in time')),
       START_DEADLINE_MS,
     )
+    Atomics.store(this.#gate, 0, 1)
+    Atomics.notify(this.#gate, 0)
     try {
-      await thread.#started
-      return thread
+      await this.#started
+      return this
     } catch (error) {
-      await thread.ended
+      await this.ended
       throw error
     } finally {
       clearTimeout(timer)
@@ -162,8 +181,9 @@ export class EngineThread {
       const now = Atomics.load(this.#progress, 0)
       if (now !== reached && this.#running?.pending.length !== 1) began = performance.now()
       reached = now
-      if (performance.now() - began >= deadlineMs)
-        this.end(new DatabaseUnavailable('a statement took too long'))
+      const elapsedMs = performance.now() - began
+      if (elapsedMs >= deadlineMs / 2) this.#setLate(true)
+      if (elapsedMs >= deadlineMs) this.end(new DatabaseUnavailable('a statement took too long'))
       else timer.refresh()
     }, deadlineMs / 20)
     return timer
@@ -173,6 +193,7 @@ export class EngineThread {
     if (this.#end) return
     switch (message.kind) {
       case 'ready':
+        this.wasm = message.wasm
         this.#settleStart.resolve()
         break
       case 'refused':
@@ -193,7 +214,18 @@ export class EngineThread {
     const { pending, timer } = this.#running
     clearTimeout(timer)
     this.#running = null
+    this.#setLate(false)
     this.#sendSoon()
     return pending
   }
+
+  #setLate(isLate: boolean): void {
+    if (this.#isLate === isLate) return
+    this.#isLate = isLate
+    this.onLate(isLate)
+  }
+}
+
+function sharedNumber(): Int32Array<SharedArrayBuffer> {
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 }

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { messages, PGlite, types } from '@electric-sql/pglite'
@@ -17,7 +18,7 @@ const parsers = {
 }
 
 /** The thread's program: one embedded database that runs requests in order and answers each batch. */
-async function serve({ dataDir, progress }: EngineSettings): Promise<void> {
+async function serve({ dataDir, progress, gate, wasm: compiled }: EngineSettings): Promise<void> {
   let isBroken = false
   const post = (message: EngineMessage) => {
     // After a failed write, nothing may be reported as saved.
@@ -26,23 +27,35 @@ async function serve({ dataDir, progress }: EngineSettings): Promise<void> {
     parentPort?.postMessage(message)
   }
   try {
-    const session = await start(dataDir, (code) => post({ kind: 'broken', code, reason: 'the disk failed' }))
+    const wasm = compiled ?? (await compile())
+    const disk = new DurableNodeFS(
+      dataDir,
+      (code) => post({ kind: 'broken', code, reason: 'the disk failed' }),
+      () => {
+        if (gate) Atomics.wait(gate, 0, 0)
+        // A power cut can leave this file empty, which PostgreSQL refuses; nothing else has the data open.
+        rmSync(join(dataDir, 'postmaster.pid'), { force: true })
+      },
+    )
+    const session = await start(disk, wasm)
     const beginNext = () => {
       if (progress) Atomics.add(progress, 0, 1)
       return !isBroken
     }
     parentPort?.on('message', (batch: RequestBatch) => void answer(session, batch, beginNext).then(post))
-    post({ kind: 'ready' })
+    post({ kind: 'ready', wasm })
   } catch (error) {
     post(error instanceof StartRefusal ? { kind: 'refused', text: error.message } : broken(error))
   }
 }
 
-async function start(dataDir: string, onDiskFailure: (code: string) => void): Promise<Session> {
-  // A power cut can leave this file empty, which PostgreSQL refuses; the lock guarantees that it is not in use.
-  rmSync(join(dataDir, 'postmaster.pid'), { force: true })
-  const disk = new DurableNodeFS(dataDir, onDiskFailure)
-  const pg = await PGlite.create({ fs: disk, startParams: startParams(), parsers })
+async function compile(): Promise<WebAssembly.Module> {
+  const file = new URL(import.meta.resolve('@electric-sql/pglite/pglite.wasm'))
+  return WebAssembly.compile(await readFile(file))
+}
+
+async function start(disk: DurableNodeFS, pgliteWasmModule: WebAssembly.Module): Promise<Session> {
+  const pg = await PGlite.create({ fs: disk, startParams: startParams(), parsers, pgliteWasmModule })
   await pg.exec(`set time zone 'UTC'`)
   await requireDurable(pg, disk)
   return new Session(pg, disk)

@@ -24,7 +24,7 @@ interface Disk {
 
 /**
  * The embedded database, reopened whenever its thread ends, with retries until it succeeds. A transaction stays on the
- * thread it began on.
+ * thread it began on. The next thread loads while a late statement still runs, and opens the data when that has ended.
  */
 export class Engine {
   readonly #program: string
@@ -32,6 +32,10 @@ export class Engine {
   readonly #disk: Disk
   readonly #closing = new AbortController()
   #thread: EngineThread | null = null
+  /** Loaded beside a thread that may have to be replaced. */
+  #next: EngineThread | null = null
+  /** Passed on to the next thread: compiling it takes longer than the rest of a start. */
+  #wasm: WebAssembly.Module | undefined
   #outage: { since: number; reason: Error } = { since: 0, reason: new DatabaseUnavailable('it is closed') }
   #waiting: (() => void)[] = []
   #watching: Promise<void> = Promise.resolve()
@@ -42,10 +46,26 @@ export class Engine {
     this.#disk = disk
   }
 
-  /** @throws what EngineThread.start throws */
-  static async open(program: string, settings: EngineSettings, disk: Disk): Promise<Engine> {
+  /**
+   * @param takeFolder makes the data ours to open, while the thread loads
+   * @throws what EngineThread.open and `takeFolder` throw
+   */
+  static async open(
+    program: string,
+    settings: EngineSettings,
+    disk: Disk,
+    takeFolder: () => Promise<void>,
+  ): Promise<Engine> {
     const engine = new Engine(program, settings, disk)
-    engine.#use(await EngineThread.start(program, settings))
+    const thread = engine.#prepare()
+    try {
+      await takeFolder()
+    } catch (error) {
+      thread.end(new DatabaseUnavailable(error))
+      await thread.ended
+      throw error
+    }
+    engine.#use(await thread.open())
     return engine
   }
 
@@ -84,6 +104,7 @@ export class Engine {
       await thread?.request({ kind: 'close' }, CLOSE_DEADLINE_MS)
     } finally {
       thread?.end(new DatabaseUnavailable('it is closed'))
+      await this.#discardNext()
       await this.#watching
     }
   }
@@ -98,6 +119,11 @@ export class Engine {
 
   #use(thread: EngineThread): void {
     this.#thread = thread
+    this.#wasm = thread.wasm
+    thread.onLate = (isLate) => {
+      if (isLate) this.#prepareNext()
+      else void this.#discardNext()
+    }
     for (const resolve of this.#waiting.splice(0)) resolve()
     this.#watching = this.#watch(thread)
   }
@@ -106,6 +132,7 @@ export class Engine {
     const reason = await thread.failed
     this.#thread = null
     this.#outage = { since: Date.now(), reason }
+    this.#prepareNext()
     await thread.ended
     for (let delay = REOPEN_DELAY_MS; !this.#closing.signal.aborted; delay = nextDelay(delay)) {
       if (this.#isOutOfSpace) await this.#disk.reserve.release()
@@ -116,7 +143,9 @@ export class Engine {
 
   async #reopen(): Promise<boolean> {
     try {
-      const thread = await EngineThread.start(this.#program, this.#settings)
+      const next = this.#next ?? this.#prepare()
+      this.#next = null
+      const thread = await next.open()
       if (this.#closing.signal.aborted) {
         thread.end(new DatabaseUnavailable('it is closed'))
         await thread.ended
@@ -126,6 +155,21 @@ export class Engine {
       this.#outage.reason = error instanceof StorageFull ? error : new DatabaseUnavailable(error)
       return false
     }
+  }
+
+  #prepareNext(): void {
+    if (!this.#closing.signal.aborted) this.#next ??= this.#prepare()
+  }
+
+  #prepare(): EngineThread {
+    return EngineThread.prepare(this.#program, { ...this.#settings, wasm: this.#wasm })
+  }
+
+  async #discardNext(): Promise<void> {
+    const next = this.#next
+    this.#next = null
+    next?.end(new DatabaseUnavailable('it is not needed'))
+    await next?.ended
   }
 
   #opened(timeoutMs: number): Promise<void> {

@@ -95,9 +95,12 @@ async function openEngine(
 ): Promise<{ lock: DataFolderLock; engine: Engine }> {
   let lock: DataFolderLock | undefined
   try {
-    lock = await lockDataFolder(dataDir, onLockLost)
-    await prepareDataFolder(dataDir, templateFolder)
-    return { lock, engine: await Engine.open(engineProgram, { dataDir }, disk) }
+    const engine = await Engine.open(engineProgram, { dataDir }, disk, async () => {
+      lock = await lockDataFolder(dataDir, onLockLost)
+      await prepareDataFolder(dataDir, templateFolder)
+    })
+    if (!lock) throw new Error('The data folder is open without its lock.')
+    return { lock, engine }
   } catch (error) {
     lock?.release()
     throw hasCode(error, ...NO_SPACE) ? new StorageFull(error) : error
