@@ -125,7 +125,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   compressAnswers(app)
   // Registered after the plugin, which loads asynchronously and sees only later routes.
   const tokenLimits = new TokenLimits()
-  const signedIn = new SignedInRequests(services, tokenLimits, cache)
+  const signedIn = new SignedInRequests(services, { tokenLimits, cache, live })
   app.register(async (routes) => {
     addRoutes(routes, { services, signedIn, live })
     calendarRoute(routes, { services, tokenLimits })

@@ -20,6 +20,8 @@ export interface Input {
   userAgent?: string
   /** The page's releases of remotes, as sent in X-Solvent-Releases. */
   releases?: string
+  /** How long the client waits for books to be brought up to date before it shows them as they are. */
+  waitSeconds?: number
   /** Milliseconds until the client gives up; the server may still finish. 30 s by default, 120 s for a file. */
   timeoutMs?: number
 }
@@ -68,6 +70,7 @@ function headersOf({
   cookie,
   userAgent,
   releases,
+  waitSeconds,
   body,
 }: Input): Record<string, string> {
   return {
@@ -77,6 +80,7 @@ function headersOf({
     ...(key !== undefined && { 'idempotency-key': key }),
     ...(address !== undefined && { 'x-forwarded-for': address }),
     ...(releases !== undefined && { 'x-solvent-releases': releases }),
+    ...(waitSeconds !== undefined && { prefer: `wait=${waitSeconds}` }),
     ...(body !== undefined && { 'content-type': mediaTypeOf(body) }),
   }
 }

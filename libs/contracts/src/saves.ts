@@ -17,6 +17,8 @@ const followingEvents = {
   at: z.strictObject({ version }),
   /** What another sign-in of the person saved. `everything` stands for saves the page may have missed. */
   saved: z.strictObject({ tables: z.array(z.string()), version }),
+  /** How far the person's books are brought up to date after an absence, in percent; 100 at the end. */
+  catching_up: z.strictObject({ percent: z.number() }),
   done: z.strictObject({ reason: z.enum(FOLLOWING_ENDS) }),
   failed: z.strictObject({ error: z.string(), code: z.string() }),
 } as const

@@ -4,7 +4,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerOf, type Input } from '@solvent/api-testing/client'
+import { eventually } from '@solvent/api-testing/eventually'
 import { carLoan, cash } from '@solvent/api-testing/examples'
+import { OpenPage } from '@solvent/api-testing/open-page'
 import { Person, signUp } from '@solvent/api-testing/person'
 import {
   addAsset,
@@ -14,6 +16,7 @@ import {
   listLiabilities,
   payLiability,
   type ResponseOf,
+  streamSaves,
 } from '@solvent/contracts'
 import { type ExportedData, exportData, importData } from '@solvent/contracts/transfer'
 import type { Database } from '../../src/storage/database'
@@ -167,6 +170,46 @@ test('when the server stops, the client gets an error, and the next server conti
   expect((await answerWhenPosted(back, getDashboard)).total_liabilities).toBeCloseTo(debts * FINAL_BALANCE, 2)
   expect(await postingsByDebt(db, person)).toEqual(all(debts))
   await second.stop()
+})
+
+describe('a page that says after ten years how long it waits', () => {
+  const DEBTS = 30
+
+  async function ask(person: Person, seconds: number): Promise<Response> {
+    const headers = { authorization: `Bearer ${person.token}`, prefer: `wait=${seconds}` }
+    return fetch(setting.server.url + getDashboard.path, { headers })
+  }
+
+  async function owed(answer: Response): Promise<number> {
+    return getDashboard.response.parse(await answer.json()).total_liabilities
+  }
+
+  test('gets the figures of then, hears of the progress, and gets those of today at its end', async () => {
+    const person = await absentPerson(DEBTS)
+    const page = await OpenPage.open(person)
+    await page.subscribed()
+    const first = await ask(person, 0)
+    // A browser that kept it would show it again tomorrow.
+    expect(first.headers.get('etag')).toBeNull()
+    expect(await owed(first)).toBeLessThan(DEBTS * FINAL_BALANCE)
+    const percents = () =>
+      page.received.flatMap(({ event, data }) =>
+        event === 'catching_up' ? [streamSaves.events.catching_up.parse(data).percent] : [],
+      )
+    await eventually(() => expect(percents()).toContain(100))
+    expect(percents().length).toBeGreaterThan(1)
+    expect(percents()).toEqual(percents().toSorted((one, two) => one - two))
+    const end = page.received.findIndex(({ data }) => Object(data).percent === 100)
+    await eventually(() => expect(page.received[end + 1]?.data).toMatchObject({ tables: ['everything'] }))
+    page.close()
+    expect(await owed(await ask(person, 0))).toBeCloseTo(DEBTS * FINAL_BALANCE, 2)
+    expect(await postingsByDebt(setting.server.db, person)).toEqual(all(DEBTS))
+  })
+
+  test('gets the figures of today if that takes no longer', async () => {
+    const person = await absentPerson(1)
+    expect(await owed(await ask(person, 90))).toBe(FINAL_BALANCE)
+  })
 })
 
 /** A document with weekly debts whose interest was last posted ten years ago. */

@@ -46,6 +46,11 @@ export interface Services {
   corrects?: string
   /** Whether the caller has disconnected, so that the answer is no longer needed. */
   hasCallerLeft?: () => boolean
+  /**
+   * For a read that may show the books as they are while they are brought up to date: how long it waits first. The
+   * answer is then passed on as one that is not to be reused, and the progress in percent.
+   */
+  whileBehind?: { waitMs: number; onAnswered: () => void; onProgress: (percent: number) => void }
   /** Whether the server is stopping, so that long work should wait for its next start. */
   isStopping?: () => boolean
 }

@@ -4,6 +4,7 @@ import { noteTokenUse } from '../domain/account/api-tokens'
 import { requireScope } from '../domain/account/require-scope'
 import { NotModified, SessionGuard } from '../domain/account/session-guard'
 import { DomainError } from '../domain/domain-error'
+import type { LiveSaves } from '../domain/live/live-saves'
 import { toRefusal } from '../domain/refusal'
 import { requireRecentFactor } from '../domain/second-factors/recent-factor'
 import type { Services } from '../domain/services'
@@ -12,6 +13,7 @@ import { hasTag, namesTags, type Reading, readingOf } from './conditional'
 import { authenticate } from './guards/authenticate'
 import type { TokenLimits } from './guards/limit-tokens'
 import { sendText, toText } from './json-text'
+import { whileBehind } from './while-behind'
 import { withRequest } from './with-request'
 
 /** Errors returned without a session check: the session is over, or the database is unavailable. */
@@ -28,14 +30,19 @@ interface SignedIn {
   cached: CachedAnswer | undefined
 }
 
+interface Parts {
+  tokenLimits: TokenLimits
+  cache: AnswerCache
+  live: LiveSaves
+}
+
 /** The requests in progress of signed-in people. */
 export class SignedInRequests {
   readonly #requests = new WeakMap<FastifyRequest, SignedIn>()
 
   constructor(
     private readonly services: Services,
-    private readonly tokenLimits: TokenLimits,
-    private readonly cache: AnswerCache,
+    private readonly parts: Parts,
   ) {}
 
   /**
@@ -49,10 +56,10 @@ export class SignedInRequests {
     if (contract.access === 'guest') return
     const requestServices = withRequest(this.services, request)
     const session = authenticate(requestServices, request)
-    if (session.tokenHash !== undefined) await this.tokenLimits.count(session.tokenHash)
+    if (session.tokenHash !== undefined) await this.parts.tokenLimits.count(session.tokenHash)
     request.log = request.log.child({ account: session.userId })
     const reading = readingOf(contract, request, session, requestServices)
-    const cached = reading ? this.cache.get(reading.key) : undefined
+    const cached = reading ? this.parts.cache.get(reading.key) : undefined
     const isKnown =
       reading &&
       (cached !== undefined || namesTags(request)) &&
@@ -61,7 +68,8 @@ export class SignedInRequests {
         return cached?.tag === tag || hasTag(request, tag)
       })
     const guard = new SessionGuard(requestServices, session, isKnown || undefined)
-    const signedIn = { services: { ...requestServices, db: guard.db }, guard, reading, cached }
+    const behind = whileBehind(contract, request, { guard, live: this.parts.live })
+    const signedIn = { services: { ...requestServices, ...behind, db: guard.db }, guard, reading, cached }
     this.#requests.set(request, signedIn)
     if (session.tokenHash !== undefined) return this.#admitToken(contract.access, signedIn, request, reply)
     if (contract.bodyLimit !== undefined) await guard.confirm()
@@ -114,7 +122,7 @@ export class SignedInRequests {
     if (!reading || guard.version === null) return answer
     const tag = reading.tagOf(guard.version)
     const text = toText(contract, answer)
-    this.cache.set(reading.key, { tag, text })
+    this.parts.cache.set(reading.key, { tag, text })
     return sendText(reply.headers({ ETag: tag, [VERSION_HEADER]: guard.version }), text)
   }
 

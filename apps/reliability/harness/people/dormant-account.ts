@@ -29,7 +29,15 @@ export class DormantAccount {
     return new DormantAccount(person, debts)
   }
 
-  /** Requests the dashboard until it succeeds; resolves to the milliseconds that took. */
+  /** Requests the dashboard as a page does, which shows the figures of then; resolves to the milliseconds it took. */
+  async openPage(): Promise<number> {
+    const began = performance.now()
+    const { status, code } = await this.person.send(getDashboard, { waitSeconds: 1 })
+    if (status !== 200) throw new Error(`The page does not open: ${status} ${code}`)
+    return performance.now() - began
+  }
+
+  /** Requests the dashboard until it shows today's figures; resolves to the milliseconds that took. */
   async open(): Promise<number> {
     const began = performance.now()
     for (;;) {

@@ -12,6 +12,7 @@ import { quantile } from '../../harness/runner/statistics'
 
 /** With 120 postings each over ten years, the long form has the most that an import accepts. */
 const DEBTS = { short: 40, long: 250 }
+const PAGE_MS = 2_000
 const OPEN_MS = 10_000
 const EXIT_MS = 10_000
 const MAX_SLOWDOWN = 1.5
@@ -42,7 +43,8 @@ const ONE_BY_ONE: readonly Change[] = [
 interface Opened {
   alone: RequestTimes
   underLoad: RequestTimes
-  /** Milliseconds. */
+  /** Milliseconds until a page was answered, and until everything was posted. */
+  slowestPage: number
   slowest: number
   slowestExit: number
   wrong: string[]
@@ -51,12 +53,13 @@ interface Opened {
 export const tenYearsOfInterest: Scenario = {
   id: 'F17',
   test: 'books with the most postings that an import allows, ten years of them, are opened while another person opens the dashboard and pays; then the same with a client that disconnects and with SIGTERM, both halfway',
-  goal: '10 rounds: open <= 10 s, p95 of dashboard and payment <= 1.5 x that while nothing is posted, exit 0 <= 10 s, each date posted once',
+  goal: '10 rounds: a page is answered <= 2 s, never with 503; everything posted <= 10 s, p95 of dashboard and payment <= 1.5 x that while nothing is posted, exit 0 <= 10 s, each date posted once',
   engines: ['embedded', 'postgres'],
   rounds: { short: 1, long: 10 },
   async run(context) {
     const opened = await openBooks(context)
-    const isQuick = opened.slowest <= OPEN_MS && opened.slowestExit <= EXIT_MS
+    const isQuick =
+      opened.slowestPage <= PAGE_MS && opened.slowest <= OPEN_MS && opened.slowestExit <= EXIT_MS
     return {
       figure: `${describe(opened)}${speedNote(context)}`,
       reached: opened.wrong.length === 0 && isSpeedGoalMet(context, isQuick && !areOthersSlower(opened)),
@@ -84,14 +87,23 @@ async function openBooks(context: ScenarioContext, program?: Pick<ApiOptions, 'p
   let api = await startApi({ store, ...program })
   const reader = await PayingReader.create(api.url)
   const owed = await balanceOfOneDebt(api.url)
-  const opened: Opened = { alone: noTimes(), underLoad: noTimes(), slowest: 0, slowestExit: 0, wrong: [] }
+  const opened: Opened = {
+    alone: noTimes(),
+    underLoad: noTimes(),
+    slowestPage: 0,
+    slowest: 0,
+    slowestExit: 0,
+    wrong: [],
+  }
   await reader.use(1000, noTimes())
   for (let round = 0; round < context.rounds; round += 1) {
     const account = await DormantAccount.create(api.url, DEBTS[length])
     await reader.use(QUIET_MS[length], opened.alone)
+    const paged = account.openPage()
     const opening = settled(account.open())
     while (!opening.isOver()) await reader.use(SLICE_MS, opened.underLoad)
     opened.slowest = Math.max(opened.slowest, await opening.result)
+    opened.slowestPage = Math.max(opened.slowestPage, await paged)
     context.log(`round ${round + 1}: ${describe(opened)}`)
     // Without the guard the books may never open.
     if (program) continue
@@ -148,7 +160,7 @@ function describe(opened: Opened): string {
     (route) =>
       `of the ${route} ${p95(opened.alone[route]).toFixed(1)} ms alone and ${p95(opened.underLoad[route]).toFixed(1)} ms beside it (${slowdown(route, opened).toFixed(2)} x)`,
   )
-  return `opened in ${formatDuration(opened.slowest)} at most; p95 ${times.join(', ')}; slowest exit ${formatDuration(opened.slowestExit)}; ${formatDifferences(opened.wrong)}`
+  return `a page answered in ${formatDuration(opened.slowestPage)} at most, everything posted in ${formatDuration(opened.slowest)} at most; p95 ${times.join(', ')}; slowest exit ${formatDuration(opened.slowestExit)}; ${formatDifferences(opened.wrong)}`
 }
 
 function p95(times: readonly number[]): number {

@@ -13,6 +13,7 @@ import { AppUpdateBanner } from './app-update-banner'
 import { AssistantButton } from './assistant-button'
 import { AssistantPanel } from './assistant-panel'
 import { Brand } from './brand'
+import { CatchingUpNote } from './catching-up-note'
 import { ConnectionBanner } from './connection-banner'
 import { MountedPages } from './mounted-pages'
 import { Navigation } from './navigation'
@@ -127,6 +128,7 @@ function Frame() {
       <Content $besidePanel={assistant.isBeside && assistant.isPanelOpen}>
         <ExampleBanner />
         <SecurityBanner />
+        <CatchingUpNote />
         <PreviewNote />
         <Main id="main" tabIndex={-1}>
           {(isCurrencyShown || staysShown) && <MountedPages here={here} pages={mounted} />}

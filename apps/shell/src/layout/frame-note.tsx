@@ -27,11 +27,11 @@ const Text = styled.p`
 
 interface FrameNoteProps {
   label: string
-  action: ReactNode
+  action?: ReactNode
   children: ReactNode
 }
 
-/** A line above every page about the app itself, with a way out of it. */
+/** A line above every page about the app itself, with a way out of it if there is one. */
 export function FrameNote({ label, action, children }: FrameNoteProps) {
   return (
     <Bar aria-label={label}>

@@ -23,7 +23,8 @@ function trackPosition(client: AxiosInstance): AxiosInstance {
 
 /** The client of calls without a stream. */
 export const http = trackPosition(
-  axios.create({ timeout: TIMEOUT_MS, headers: { Accept: 'application/json' } }),
+  // A read that would wait longer for books to be brought up to date shows them as they are.
+  axios.create({ timeout: TIMEOUT_MS, headers: { Accept: 'application/json', Prefer: 'wait=1' } }),
 )
 
 /** The client of streams. Their readers apply an idle timeout. */

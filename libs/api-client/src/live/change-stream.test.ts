@@ -62,6 +62,15 @@ test('a broken stream is reopened from the last version', async () => {
   await waitFor(() => expect(openedUrls()).toEqual(['/api/saves', '/api/saves?since=2']), { timeout: 4000 })
 })
 
+test('how far the books are brought up to date is published, and changes no version', async () => {
+  const percents: number[] = []
+  stops.push(subscribe('catchingUp', ({ percent }) => percents.push(percent)))
+  server.streamEvents([at('3'), ['catching_up', { percent: 40 }]], 'break')
+  follow()
+  await waitFor(() => expect(openedUrls()).toEqual(['/api/saves', '/api/saves?since=3']), { timeout: 4000 })
+  expect(percents).toContain(40)
+})
+
 test('a hidden page closes its stream and resumes from the last version when it is visible again', async () => {
   server.streamEvents([at('7')], 'stay')
   follow()

@@ -71,7 +71,8 @@ class ChangeStream {
 
   #receive({ name, data }: StepOf<typeof streamSaves>): void {
     this.#failures = 0
-    this.#since = data.version
+    if (name === 'catching_up') publish('catchingUp', data)
+    else this.#since = data.version
     if (name === 'saved')
       for (const table of data.tables)
         publish('saved', { table: toSavedTable(table), where: 'another device' })

@@ -64,6 +64,11 @@ export class SessionGuard {
     return this.#version
   }
 
+  /** The answer that was read must not be reused. */
+  discardVersion(): void {
+    this.#version = null
+  }
+
   /** The API token of the request, once it is confirmed; null for a sign-in. */
   get token(): ApiTokenRow | null {
     return this.#token

@@ -3,7 +3,7 @@ import { isJoined, joinedDatabase } from '../../storage/joined-database'
 import { nextToRecord } from '../../storage/tables/next-to-record'
 import type { Services } from '../services'
 import type { Books, BooksView } from './books'
-import { BooksBehind, bringUpToDate } from './bring-up-to-date'
+import { BooksBehind, bringUpToDate, startToBringUpToDate } from './bring-up-to-date'
 import { dueInterest, fitsOneTransaction, postInterest } from './interest'
 import { openBooks } from './open-books'
 
@@ -42,7 +42,8 @@ export function inOneTransaction<Result>(
 
 /**
  * Like `withBooks` for read-only work, which sees one snapshot of the books. They are rarely behind, so the check runs
- * concurrently with the read; if they are, they are brought up to date and the read runs again.
+ * concurrently with the read; if they are, they are brought up to date and the read runs again. If that takes long, a
+ * read that accepts it (`whileBehind`) shows them as they are.
  */
 export async function readBooks<Result>(
   services: Services,
@@ -55,12 +56,19 @@ export async function readBooks<Result>(
     if (upToDate.has(tx)) return { result: await read(books) }
     const [work, answer] = await Promise.allSettled([workDue(books), read(books)])
     if (work.status === 'rejected') throw work.reason
-    if (work.value.record || work.value.interest.length > 0) return 'behind'
+    const { record, interest } = work.value
+    if (record || !fitsOneTransaction(interest)) return 'far behind'
+    if (interest.length > 0) return 'behind'
     if (answer.status === 'rejected') throw answer.reason
     return { result: answer.value }
   })
-  if (outcome !== 'behind') return outcome.result
-  await withBooks(services, userId, async () => {})
+  if (typeof outcome === 'object') return outcome.result
+  const { whileBehind } = services
+  if (outcome === 'behind' || !whileBehind || isJoined(services.db)) {
+    await withBooks(services, userId, async () => {})
+  } else if (!(await startToBringUpToDate(services, userId, whileBehind))) {
+    whileBehind.onAnswered()
+  }
   return inSnapshot(read)
 }
 

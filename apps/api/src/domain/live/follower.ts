@@ -1,7 +1,14 @@
 import type { FollowingEnd, SavedTable } from '@solvent/contracts'
 
-/** Sends the page the tables that were saved, none if only the version is new. */
-export type SendUpdate = (tables: readonly SavedTable[], version: string) => void
+/** An update of a page. */
+interface Update {
+  /** None if only the version is new. */
+  tables: readonly SavedTable[]
+  version: string
+  /** How far the books are brought up to date; undefined if nothing is known. */
+  percent: number | undefined
+}
+export type SendUpdate = (update: Update) => void
 
 /** The state of one sign-in. */
 interface SignInState {
@@ -34,6 +41,7 @@ export class Follower {
   /** The version that a sweep read, until the page has received it. */
   #sweptVersion: string | undefined
   #mayHaveMissed: boolean
+  #percent: number | undefined
   #hasPending = false
   #isSending = false
   #hasEnded = false
@@ -49,9 +57,10 @@ export class Follower {
     })
   }
 
-  /** Sends these saves to the page, and in any case the current version. */
-  notify(tables: readonly SavedTable[]): void {
+  /** Sends these saves to the page, how far its books are brought up to date, and in any case the current version. */
+  notify(tables: readonly SavedTable[], percent?: number): void {
     for (const table of tables) this.#saved.add(table)
+    this.#percent = percent ?? this.#percent
     this.#hasPending = true
     if (!this.#isSending) void this.#sendPending()
   }
@@ -96,8 +105,10 @@ export class Follower {
   async #sendOnce(): Promise<void> {
     this.#hasPending = false
     const saved = [...this.#saved]
+    const percent = this.#percent
     const mayHaveMissed = this.#mayHaveMissed
     this.#saved.clear()
+    this.#percent = undefined
     this.#mayHaveMissed = false
     const { isValid, version } = await this.#options.readState()
     if (!isValid) return this.end('signed_out')
@@ -106,7 +117,7 @@ export class Follower {
     if (this.#sweptVersion !== undefined && BigInt(this.#sweptVersion) <= BigInt(version))
       this.#sweptVersion = undefined
     this.#sentVersion = version
-    this.#options.send(isGap ? ['everything'] : saved, version)
+    this.#options.send({ tables: isGap ? ['everything'] : saved, version, percent })
   }
 
   /** Whether the version that a sweep read lies before this one, so that the update may miss its save. */

@@ -16,6 +16,8 @@ export interface SaveNotice {
   sessionId: string | null
   /** Empty if a sign-in may have ended or nothing on a screen changed. */
   tables: readonly SavedTable[]
+  /** How far the books are brought up to date, in percent; undefined if nothing is known. */
+  percent?: number | undefined
 }
 
 interface FollowOptions {
@@ -30,6 +32,7 @@ const saveNotice = z.object({
   sessionId: z.string().nullable(),
   // A server with another release may send a table that this one does not know.
   tables: z.array(z.string().transform(toSavedTable)),
+  percent: z.number().optional(),
 })
 const json = z.string().transform((text, context) => {
   try {
@@ -115,8 +118,9 @@ export class LiveSaves {
     }
   }
 
-  #notifyPages({ userId, sessionId, tables }: SaveNotice): void {
-    for (const page of this.#pages.get(userId) ?? []) page.notify(page.sessionId === sessionId ? [] : tables)
+  #notifyPages({ userId, sessionId, tables, percent }: SaveNotice): void {
+    for (const page of this.#pages.get(userId) ?? [])
+      page.notify(page.sessionId === sessionId ? [] : tables, percent)
   }
 
   #receive(text: string): void {

@@ -6,6 +6,7 @@ import { insertSession } from '../../storage/tables/sessions-table'
 import type { TestDatabase } from '../../testing/postgres-database'
 import { insertPerson, saveTitle } from '../../testing/rows'
 import { openTestDatabase } from '../../testing/test-database'
+import type { SendUpdate } from './follower'
 import { LiveSaves } from './live-saves'
 import { sweepVersions } from './version-sweep'
 
@@ -71,7 +72,7 @@ async function openPage({ isListening = true } = {}) {
   const updates: (readonly SavedTable[])[] = []
   const controller = new AbortController()
   const clock = { now: () => new Date(), today: () => '2026-03-10' }
-  const send = (tables: readonly SavedTable[]) => void updates.push(tables)
+  const send: SendUpdate = ({ tables }) => void updates.push(tables)
   const page = { since: undefined, send, signal: controller.signal }
   const following = live.follow({ db, clock }, { userId: ADA, sessionId: SESSION }, page)
   stops.push(sweepVersions(db, live), () => controller.abort())
