@@ -3,11 +3,14 @@ import type { HaCluster, Machine } from './ha-cluster'
 
 /** How long the primary runs without replicating before it is killed. */
 const PAUSED_MS = 300
+const STORAGE_FULL = 507
 
 export interface ClusterFault {
   name: string
-  /** Whether no server can save until the machines are back. */
+  /** Whether no server can save until the fault ends. */
   stopsSaving?: boolean
+  /** The status that requests may get besides 503. */
+  refusal?: number
   cause(
     cluster: HaCluster,
     machines: readonly [primary: Machine, one: Machine, other: Machine],
@@ -42,6 +45,9 @@ export const clusterFaults: readonly ClusterFault[] = [
   },
   {
     name: 'disk full',
+    // The primary stays up and serves reads, so no standby takes over.
+    stopsSaving: true,
+    refusal: STORAGE_FULL,
     cause: async (cluster, [primary]) => cluster.fillDisk(primary),
     end: (cluster, primary) => cluster.freeDisk(primary),
   },
