@@ -20,6 +20,7 @@ export default defineConfig({
     'runaway-statement': './programs/runaway-statement.ts',
     'load-generator': './programs/load-generator.ts',
     'always-named': './programs/always-named.ts',
+    'member-writes': './programs/member-writes.ts',
     'locks-off': './programs/locks-off.ts',
     'plans-on-loop': './programs/plans-on-loop.ts',
     'read-committed': './programs/read-committed.ts',

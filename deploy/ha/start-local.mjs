@@ -7,15 +7,16 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { untilReplicated } from './local/cluster-state.mjs'
 import { isolatedMachines, loopbackMachines } from './local/network.mjs'
+import { POSTGRES_PORT } from './local/ports.mjs'
 import {
   etcdProgram,
   haproxyProgram,
-  POSTGRES_PORT,
   patroniProgram,
   prepareFolder,
   solventPassword,
 } from './local/programs.mjs'
 import { quitServers } from './local/quit-servers.mjs'
+import { wasIsolated } from './local/recorded-network.mjs'
 import { Supervisor } from './local/supervisor.mjs'
 
 const { positionals, values } = parseArgs({
@@ -34,6 +35,13 @@ if (!path) {
   process.exit(2)
 }
 const folder = resolve(path)
+const stateFile = join(folder, 'cluster.json')
+if (wasIsolated(stateFile) === !values.isolated) {
+  process.stderr.write(
+    'etcd keeps the addresses of its first start. Start as then, with or without --isolated, or in a new folder.\n',
+  )
+  process.exit(2)
+}
 mkdirSync(folder, { recursive: true })
 chmodSync(folder, 0o755)
 
@@ -53,13 +61,10 @@ for (const machine of machines) supervisor.start(patroniProgram(folder, machine,
 supervisor.start(haproxyProgram(folder, addresses, machines))
 await untilReplicated(machines)
 writeState()
-process.stdout.write(
-  `DATABASE_URL=${login}${addresses.writes}/solvent\nReady. State: ${join(folder, 'cluster.json')}\n`,
-)
+process.stdout.write(`DATABASE_URL=${login}${addresses.writes}/solvent\nReady. State: ${stateFile}\n`)
 
 /** What a test needs to know, replaced as a whole after each start and each exit of a program. */
 function writeState() {
-  const file = join(folder, 'cluster.json')
   const state = {
     databaseUrl: `${login}${addresses.writes}/solvent`,
     databaseReadUrl: `${login}${addresses.reads}/solvent`,
@@ -73,8 +78,8 @@ function writeState() {
     })),
     processes: supervisor.processes(),
   }
-  writeFileSync(`${file}.new`, JSON.stringify(state, null, 2), { mode: 0o600 })
-  renameSync(`${file}.new`, file)
+  writeFileSync(`${stateFile}.new`, JSON.stringify(state, null, 2), { mode: 0o600 })
+  renameSync(`${stateFile}.new`, stateFile)
 }
 
 async function stop() {

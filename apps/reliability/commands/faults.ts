@@ -8,6 +8,7 @@ import { providerMisbehaves } from '../scenarios/faults/f14-provider-misbehaves'
 import { providerHangs } from '../scenarios/faults/f16-provider-hangs'
 import { interestOneByOne, tenYearsOfInterest } from '../scenarios/faults/f17-ten-years-of-interest'
 import { primaryLost, primaryLostAsynchronous } from '../scenarios/faults/r02-primary-lost'
+import { failover, failoverWithoutWaiting } from '../scenarios/faults/r05-failover'
 
 /** A dependency fails: the disk, PostgreSQL, old data, the provider or a machine. */
 await runScenarios('faults', [
@@ -20,6 +21,8 @@ await runScenarios('faults', [
   providerHangs,
   primaryLost,
   primaryLostAsynchronous,
+  failover,
+  failoverWithoutWaiting,
   tenYearsOfInterest,
   interestOneByOne,
 ])

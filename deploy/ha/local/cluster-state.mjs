@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PATRONI_PORT } from './programs.mjs'
+import { PATRONI_PORT } from './ports.mjs'
 
 const START_TIMEOUT_MS = 120_000
 const ANSWER_TIMEOUT_MS = 2_000
@@ -8,7 +8,7 @@ const ANSWER_TIMEOUT_MS = 2_000
 /**
  * Resolves when a primary has two streaming standbys, and commits wait for one that Patroni may promote.
  *
- * @param {readonly import('./network.mjs').Machine[]} machines
+ * @param {readonly { postgres: string }[]} machines
  */
 export async function untilReplicated(machines) {
   const end = Date.now() + START_TIMEOUT_MS
@@ -19,7 +19,7 @@ export async function untilReplicated(machines) {
   }
 }
 
-/** @param {readonly import('./network.mjs').Machine[]} machines */
+/** @param {readonly { postgres: string }[]} machines */
 async function isReplicated(machines) {
   const statuses = await Promise.all(machines.map(({ postgres }) => statusOf(postgres)))
   const primary = statuses.find((status) => status?.role === 'master' || status?.role === 'primary')

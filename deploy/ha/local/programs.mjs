@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PATRONI_PORT, POSTGRES_PORT } from './ports.mjs'
 
 /** @typedef {import('./network.mjs').Machine} Machine @typedef {import('./supervisor.mjs').Program} Program */
 
@@ -17,9 +18,6 @@ const SHARED = [
 ]
 const SECRETS = ['replication_password', 'rewind_password', 'restapi_password', 'solvent_password']
 const DEBIAN = '/usr/lib/postgresql'
-
-export const PATRONI_PORT = 8008
-export const POSTGRES_PORT = 5432
 
 /**
  * Copies the shared files to the folder, because the user that runs the programs may not have access to the repository,
@@ -39,7 +37,8 @@ export function prepareFolder(folder, machines) {
     const file = join(folder, 'secrets', secret)
     if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
   }
-  if (isRoot()) execFileSync('chown', ['-R', 'postgres:postgres', folder])
+  // -L: a machine's folder may be a link to another disk.
+  if (isRoot()) execFileSync('chown', ['-RL', 'postgres:postgres', folder])
 }
 
 /** Patroni merges the files of a folder. Only the folder of the socket differs from the shared file. */
@@ -100,7 +99,7 @@ export function patroniProgram(folder, { name, postgres, enter }, machines) {
     env: {
       SECRETS_DIR: join(folder, 'secrets'),
       PATRONI_NAME: name,
-      PATRONI_ETCD3_HOSTS: machines.map(({ etcd }) => `${etcd}:2379`).join(','),
+      PATRONI_ETCD_HOSTS: machines.map(({ etcd }) => `${etcd}:2379`).join(','),
       PATRONI_RESTAPI_LISTEN: `${postgres}:${PATRONI_PORT}`,
       PATRONI_RESTAPI_CONNECT_ADDRESS: `${postgres}:${PATRONI_PORT}`,
       PATRONI_POSTGRESQL_LISTEN: `${postgres}:${POSTGRES_PORT}`,
