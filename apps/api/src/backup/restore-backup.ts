@@ -1,6 +1,6 @@
 import { checkBooksInTransaction, wrongBalances } from '../domain/books/check-books'
 import { prepareBackupRole } from '../storage/backup-role'
-import type { Maintenance, OwnerTransaction } from '../storage/database'
+import type { Maintenance, OwnerTransaction, PieceLimits } from '../storage/database'
 import { appliedMigrations, forcedRowSecurity, migrate, toApplied } from '../storage/migrate'
 import type { Migration } from '../storage/migrations/migrations'
 import { isRowRefusal } from '../storage/tables/transfer-tables'
@@ -38,7 +38,7 @@ export async function restoreBackup(
       await owner.exec(forcedRowSecurity('no force'))
       await prepareBackupRole(owner)
     }
-    await requireBooksRight(owner, head.person)
+    await requireBooksRight(owner, head.person, db.pieceLimits)
   })
   return { head, manifest }
 }
@@ -149,11 +149,15 @@ function isEqual(expected: Manifest['tables'][string] | undefined, now: Manifest
   )
 }
 
-async function requireBooksRight(owner: OwnerTransaction, person: string | null): Promise<void> {
+async function requireBooksRight(
+  owner: OwnerTransaction,
+  person: string | null,
+  limits: PieceLimits,
+): Promise<void> {
   const [wrong] =
     person === null
-      ? (await checkBooksInTransaction(owner)).wrong
-      : await wrongBalances(owner, person, person)
+      ? (await checkBooksInTransaction(owner, limits)).wrong
+      : await wrongBalances(owner, singlePerson(person))
   if (wrong === undefined) return
   throw new BackupRefusal(`The books in this backup are not right. ${wrong} Nothing was restored.`)
 }

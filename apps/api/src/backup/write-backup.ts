@@ -37,7 +37,7 @@ export interface WrittenBackup {
  * @throws BackupRefusal if the folder cannot be written or the rows cannot be read completely
  */
 export async function writeBackup(
-  db: Pick<Maintenance, 'readInPieces' | 'status'>,
+  db: Pick<Maintenance, 'readInPieces' | 'pieceLimits' | 'status'>,
   { folder, kind, person, now, signal }: Options,
 ): Promise<WrittenBackup> {
   const file = join(folder, backupName(kind, now))
@@ -54,7 +54,7 @@ export async function writeBackup(
         migrations,
         person,
       }
-      await writeLines(draft, (sink) => copyEverything(piece, head, sink), signal)
+      await writeLines(draft, (sink) => copyEverything({ ...db.pieceLimits, piece }, head, sink), signal)
     })
     const { manifest } = await readBackup(draft)
     await rename(draft, file)
