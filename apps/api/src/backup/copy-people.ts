@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
-import type { PieceLimits, ReadPiece, Transaction } from '../storage/database'
-import { type PeopleRange, readAllPeople } from '../storage/people-ranges'
+import type { ReadPiece, Transaction } from '../storage/database'
+import { type PeopleRange, type RangeOptions, readAllPeople } from '../storage/people-ranges'
 import { type Head, type Manifest, pageLine, type TableSummary } from './backup-format'
 import { BackupRefusal } from './backup-refusal'
 import { backedUpTables, type Table } from './catalogue'
@@ -12,7 +12,7 @@ export interface LineSink {
   write(text: string): Promise<void>
 }
 
-interface Pieces extends Pick<PieceLimits, 'targetMs'> {
+interface Pieces extends Omit<RangeOptions, 'parallel'> {
   piece: ReadPiece
 }
 
@@ -22,14 +22,18 @@ interface Pieces extends Pick<PieceLimits, 'targetMs'> {
  *
  * @throws BackupRefusal if the rows cannot be read completely
  */
-export async function copyEverything({ piece, targetMs }: Pieces, head: Head, sink: LineSink): Promise<void> {
+export async function copyEverything(
+  { piece, ...limits }: Pieces,
+  head: Head,
+  sink: LineSink,
+): Promise<void> {
   const tables = await piece(backedUpTables)
   const copy = new Copy(tables, sink)
   await copy.line(JSON.stringify(head))
   if (head.person === null) {
     const began = await piece(nextTransaction)
     // One after the other, because the file has people by id.
-    await readAllPeople(piece, { targetMs, parallel: 1 }, (tx, people) => copy.people(tx, people))
+    await readAllPeople(piece, { ...limits, parallel: 1 }, (tx, people) => copy.people(tx, people))
     await copy.requireComplete(piece, began)
   } else {
     const people = singlePerson(head.person)

@@ -20,9 +20,11 @@ afterAll(() => database.drop())
 test.each([1, 4])('every person is read exactly once by %d at the same time', async (parallel) => {
   const seen: string[] = []
   const ranges: number[] = []
+  const progress: unknown[] = []
+  const onProgress = (...args: unknown[]) => void progress.push(args)
   await readAllPeople(
     database.db.readEverything,
-    { targetMs: SHORT_MS, parallel },
+    { targetMs: SHORT_MS, parallel, onProgress },
     async (tx, { first, last }, people) => {
       const rows = await tx.query<{ user_id: string }>(
         'select user_id from users where user_id between $1 and $2',
@@ -35,6 +37,8 @@ test.each([1, 4])('every person is read exactly once by %d at the same time', as
   expect(seen.toSorted()).toEqual(ids)
   expect(ranges.reduce((sum, people) => sum + people)).toBe(ids.length)
   expect(ranges).toContain(1)
+  expect(progress).toHaveLength(ranges.length)
+  expect(progress.at(-1)).toEqual([ids.length, ids.length, 'people'])
 })
 
 test('a server reads several ranges at the same time, the embedded engine one', async () => {

@@ -1,5 +1,6 @@
 import type { PieceLimits, ReadPiece, Transaction } from './database'
-import { userIdsAfter } from './tables/all-user-ids'
+import type { OnProgress } from './progress'
+import { countPeople, userIdsAfter } from './tables/all-user-ids'
 
 const INITIAL_PEOPLE = 10
 const MAX_PEOPLE = 500
@@ -8,6 +9,10 @@ const MAX_PEOPLE = 500
 export interface PeopleRange {
   first: string
   last: string
+}
+
+export interface RangeOptions extends PieceLimits {
+  onProgress?: OnProgress | undefined
 }
 
 /** Called with the number of people in the range, in a transaction that sees all rows of each of them. */
@@ -19,12 +24,19 @@ type ReadRange = (tx: Transaction, range: PeopleRange, people: number) => Promis
  */
 export async function readAllPeople(
   piece: ReadPiece,
-  { targetMs, parallel }: PieceLimits,
+  { targetMs, parallel, onProgress }: RangeOptions,
   read: ReadRange,
 ): Promise<void> {
   const ranges = new PeopleRanges(targetMs)
+  const total = onProgress ? await piece(countPeople) : 0
+  let done = 0
+  const readRange: ReadRange = async (tx, range, people) => {
+    await read(tx, range, people)
+    done += people
+    onProgress?.(done, total, 'people')
+  }
   const readers = Array.from({ length: parallel }, async () => {
-    while (await piece((tx) => ranges.readNext(tx, read)));
+    while (await piece((tx) => ranges.readNext(tx, readRange)));
   })
   const failed = (await Promise.allSettled(readers)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason

@@ -1,6 +1,7 @@
 import { formatMinor } from '@solvent/money'
 import type { Maintenance, PieceLimits, ReadPiece, Transaction } from '../../storage/database'
-import { type PeopleRange, readAllPeople } from '../../storage/people-ranges'
+import { type PeopleRange, type RangeOptions, readAllPeople } from '../../storage/people-ranges'
+import type { OnProgress } from '../../storage/progress'
 import { booksDifferences } from '../../storage/tables/journal-table'
 
 interface BooksReport {
@@ -10,8 +11,11 @@ interface BooksReport {
 }
 
 /** Recomputes all balances from the journal. Each person's figures come from one snapshot. */
-export function checkBooks(db: Pick<Maintenance, 'readEverything' | 'pieceLimits'>): Promise<BooksReport> {
-  return checkInPieces(db.readEverything, db.pieceLimits)
+export function checkBooks(
+  db: Pick<Maintenance, 'readEverything' | 'pieceLimits'>,
+  onProgress?: OnProgress,
+): Promise<BooksReport> {
+  return checkInPieces(db.readEverything, { ...db.pieceLimits, onProgress })
 }
 
 /** Like `checkBooks`, in a transaction that sees all people's rows. */
@@ -19,9 +23,9 @@ export function checkBooksInTransaction(tx: Transaction, { targetMs }: PieceLimi
   return checkInPieces((read) => read(tx), { targetMs, parallel: 1 })
 }
 
-async function checkInPieces(piece: ReadPiece, limits: PieceLimits): Promise<BooksReport> {
+async function checkInPieces(piece: ReadPiece, options: RangeOptions): Promise<BooksReport> {
   const report: BooksReport = { people: 0, wrong: [] }
-  await readAllPeople(piece, limits, async (tx, range, people) => {
+  await readAllPeople(piece, options, async (tx, range, people) => {
     const wrong = await wrongBalances(tx, range)
     report.people += people
     report.wrong.push(...wrong)
