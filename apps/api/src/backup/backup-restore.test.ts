@@ -1,5 +1,5 @@
 // Engines: both (catalogues, and copies from one engine to the other)
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +23,7 @@ import { checkBooks } from '../domain/books/check-books'
 import type { Database, Maintenance } from '../storage/database'
 import { migrations } from '../storage/migrations/migrations'
 import type { TestDatabase } from '../testing/postgres-database'
+import { insertPerson } from '../testing/rows'
 import { startServer, type TestServer } from '../testing/start-server'
 import { isEmbedded, openEmbedded, openTestDatabase } from '../testing/test-database'
 import { useOwnServer } from '../testing/use-own-server'
@@ -196,6 +197,19 @@ test('requests are served during a backup, which has a consistent snapshot of ea
   // More pieces than those for the tables, the migrations and the end: there are some for people in between.
   expect(saved).toBeGreaterThan(4)
   await restoreBackup(await openTarget(), file, migrations)
+})
+
+test('a backup reports how many people are in it, and a restore how many rows', async () => {
+  const source = await openTarget()
+  for (let n = 0; n < 12; n += 1) await insertPerson(source, randomUUID())
+  const progress: string[] = []
+  const onProgress = (...args: [number, number, string]) => void progress.push(args.join(' '))
+  const options = { folder, kind: 'whole', person: null, now: new Date(), onProgress } as const
+  const { file } = await writeBackup(source, options)
+  expect(progress.at(-1)).toBe('12 12 people')
+  await restoreBackup(await openTarget(), file, migrations, onProgress)
+  // Each person has a version of their books.
+  expect(progress.at(-1)).toBe('24 24 rows')
 })
 
 test("a backup is readable only by the server's user, and no draft is left behind", async () => {

@@ -1,20 +1,19 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { ReadPiece, Transaction } from '../storage/database'
-import { userIdsAfter } from '../storage/tables/all-user-ids'
+import { type PeopleRange, type RangeOptions, readAllPeople } from '../storage/people-ranges'
 import { type Head, type Manifest, pageLine, type TableSummary } from './backup-format'
 import { BackupRefusal } from './backup-refusal'
 import { backedUpTables, type Table } from './catalogue'
-import { countAndSums, Digest, type PeopleRange, pagesOf, singlePerson } from './copy-rows'
-
-/** The target duration of a piece: short enough not to delay requests on the embedded engine noticeably. */
-const TARGET_PIECE_MS = 30
-const INITIAL_PEOPLE = 10
-const MAX_PEOPLE = 500
+import { countAndSums, Digest, pagesOf, singlePerson } from './copy-rows'
 
 /** The destination of a backup's lines. */
 export interface LineSink {
   /** Resolves when more can be written. */
   write(text: string): Promise<void>
+}
+
+interface Pieces extends Omit<RangeOptions, 'parallel'> {
+  piece: ReadPiece
 }
 
 /**
@@ -23,41 +22,24 @@ export interface LineSink {
  *
  * @throws BackupRefusal if the rows cannot be read completely
  */
-export async function copyEverything(piece: ReadPiece, head: Head, sink: LineSink): Promise<void> {
+export async function copyEverything(
+  { piece, ...limits }: Pieces,
+  head: Head,
+  sink: LineSink,
+): Promise<void> {
   const tables = await piece(backedUpTables)
   const copy = new Copy(tables, sink)
   await copy.line(JSON.stringify(head))
   if (head.person === null) {
     const began = await piece(nextTransaction)
-    await copyAllPeople(piece, copy)
+    // One after the other, because the file has people by id.
+    await readAllPeople(piece, { ...limits, parallel: 1 }, (tx, people) => copy.people(tx, people))
     await copy.requireComplete(piece, began)
   } else {
     const people = singlePerson(head.person)
     await piece((tx) => copy.people(tx, people))
   }
   await copy.end()
-}
-
-async function copyAllPeople(piece: ReadPiece, copy: Copy): Promise<void> {
-  let limit = INITIAL_PEOPLE
-  let last: string | null = null
-  do {
-    const began = performance.now()
-    const after: string | null = last
-    last = await piece(async (tx) => {
-      const ids = await userIdsAfter(tx, after, limit)
-      const [first, end] = [ids[0], ids.at(-1)]
-      if (first === undefined || end === undefined) return null
-      await copy.people(tx, { first, last: end })
-      return end
-    })
-    limit = nextLimit(limit, performance.now() - began)
-  } while (last !== null)
-}
-
-/** The number of people for the next piece, based on how long the last one took. */
-function nextLimit(limit: number, ms: number): number {
-  return Math.max(1, Math.min(MAX_PEOPLE, 2 * limit, Math.round((limit * TARGET_PIECE_MS) / ms)))
 }
 
 /** The copy of one table so far. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../storage/database'
+import type { PeopleRange } from '../storage/people-ranges'
 import type { Page, TableSummary } from './backup-format'
 import type { Table } from './catalogue'
 
@@ -7,12 +8,6 @@ import type { Table } from './catalogue'
 const PAGE_ROWS = 250
 /** The same of rows with megabytes, so that a page fits into the memory and into one text of the database. */
 const PAGE_LARGE_ROWS = 4
-
-/** The people with ids from the first to the last, inclusive. */
-export interface PeopleRange {
-  first: string
-  last: string
-}
 
 /**
  * Yields the rows of a table, of all or some people, in pages. The order is the same on every database: by key, with

@@ -1,8 +1,9 @@
 import { checkBooksInTransaction, wrongBalances } from '../domain/books/check-books'
 import { prepareBackupRole } from '../storage/backup-role'
-import type { Maintenance, OwnerTransaction } from '../storage/database'
+import type { Maintenance, OwnerTransaction, PieceLimits } from '../storage/database'
 import { appliedMigrations, forcedRowSecurity, migrate, toApplied } from '../storage/migrate'
 import type { Migration } from '../storage/migrations/migrations'
+import type { OnProgress } from '../storage/progress'
 import { isRowRefusal } from '../storage/tables/transfer-tables'
 import type { Head, Manifest, Page } from './backup-format'
 import { BackupRefusal } from './backup-refusal'
@@ -21,6 +22,7 @@ export async function restoreBackup(
   db: Maintenance,
   file: string,
   migrations: readonly Migration[],
+  onProgress?: OnProgress,
 ): Promise<Backup> {
   const backup = await readBackup(file)
   const { head, manifest } = backup
@@ -30,7 +32,7 @@ export async function restoreBackup(
     else await requireNoAccount(owner, head, head.person)
     const tables = await backedUpTables(owner)
     const restoreForeignKeys = await withoutForeignKeys(owner)
-    await insertAll(owner, file, tables)
+    await insertAll(owner, { file, manifest, tables }, onProgress)
     await withRowRefusal(restoreForeignKeys())
     await requireEqual(owner, tables, backup)
     if (head.person === null) {
@@ -38,7 +40,7 @@ export async function restoreBackup(
       await owner.exec(forcedRowSecurity('no force'))
       await prepareBackupRole(owner)
     }
-    await requireBooksRight(owner, head.person)
+    await requireBooksRight(owner, head.person, db.pieceLimits)
   })
   return { head, manifest }
 }
@@ -100,11 +102,19 @@ async function requireNoAccount(owner: OwnerTransaction, head: Head, person: str
   }
 }
 
-async function insertAll(owner: OwnerTransaction, file: string, tables: readonly Table[]): Promise<void> {
+async function insertAll(
+  owner: OwnerTransaction,
+  { file, manifest, tables }: { file: string; manifest: Manifest; tables: readonly Table[] },
+  onProgress?: OnProgress,
+): Promise<void> {
+  const total = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)
+  let done = 0
   const known = new Set(tables.map(({ name }) => name))
   await readBackup(file, async (table, page) => {
     if (!known.has(table)) throw doesNotFit()
     await withRowRefusal(insertPage(owner, table, page))
+    done += page.rows
+    onProgress?.(done, total, 'rows')
   })
 }
 
@@ -149,11 +159,15 @@ function isEqual(expected: Manifest['tables'][string] | undefined, now: Manifest
   )
 }
 
-async function requireBooksRight(owner: OwnerTransaction, person: string | null): Promise<void> {
+async function requireBooksRight(
+  owner: OwnerTransaction,
+  person: string | null,
+  limits: PieceLimits,
+): Promise<void> {
   const [wrong] =
     person === null
-      ? (await checkBooksInTransaction(owner)).wrong
-      : await wrongBalances(owner, person, person)
+      ? (await checkBooksInTransaction(owner, limits)).wrong
+      : await wrongBalances(owner, singlePerson(person))
   if (wrong === undefined) return
   throw new BackupRefusal(`The books in this backup are not right. ${wrong} Nothing was restored.`)
 }

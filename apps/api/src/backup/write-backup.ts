@@ -9,6 +9,7 @@ import { createGzip } from 'node:zlib'
 import type { Maintenance } from '../storage/database'
 import { hasCode } from '../storage/error-code'
 import { appliedMigrations } from '../storage/migrate'
+import type { OnProgress } from '../storage/progress'
 import { FORMAT, type Head, type Manifest } from './backup-format'
 import { type BackupKind, backupName, DRAFT } from './backup-names'
 import { BackupRefusal } from './backup-refusal'
@@ -23,6 +24,7 @@ interface Options {
   now: Date
   /** Aborts the backup. */
   signal?: AbortSignal | undefined
+  onProgress?: OnProgress | undefined
 }
 
 export interface WrittenBackup {
@@ -37,8 +39,8 @@ export interface WrittenBackup {
  * @throws BackupRefusal if the folder cannot be written or the rows cannot be read completely
  */
 export async function writeBackup(
-  db: Pick<Maintenance, 'readInPieces' | 'status'>,
-  { folder, kind, person, now, signal }: Options,
+  db: Pick<Maintenance, 'readInPieces' | 'pieceLimits' | 'status'>,
+  { folder, kind, person, now, signal, onProgress }: Options,
 ): Promise<WrittenBackup> {
   const file = join(folder, backupName(kind, now))
   const draft = join(folder, `.${randomUUID()}${DRAFT}`)
@@ -54,7 +56,11 @@ export async function writeBackup(
         migrations,
         person,
       }
-      await writeLines(draft, (sink) => copyEverything(piece, head, sink), signal)
+      await writeLines(
+        draft,
+        (sink) => copyEverything({ ...db.pieceLimits, piece, onProgress }, head, sink),
+        signal,
+      )
     })
     const { manifest } = await readBackup(draft)
     await rename(draft, file)

@@ -1,4 +1,5 @@
 import type { Maintenance, Transaction } from '../storage/database'
+import type { OnProgress } from '../storage/progress'
 import { orUnreadable } from './finding'
 
 /** A condition that no row of a table may meet. */
@@ -14,10 +15,14 @@ interface Rule {
  * Checks the constraints of the tables on every row: amounts that are never negative, and rows that must exist. The
  * database checks them on each write; this finds what was changed by other means.
  */
-export async function checkRules(db: Maintenance): Promise<{ rules: number; findings: string[] }> {
+export async function checkRules(
+  db: Maintenance,
+  onProgress?: OnProgress,
+): Promise<{ rules: number; findings: string[] }> {
   const rules = await db.readEverything(async (tx) => [...(await checks(tx)), ...(await references(tx))])
   const findings: string[] = []
-  for (const rule of rules) {
+  for (const [done, rule] of rules.entries()) {
+    onProgress?.(done, rules.length, 'rules')
     findings.push(
       ...(await orUnreadable(`The table ${rule.table}`, () => db.readEverything((tx) => broken(tx, rule)))),
     )

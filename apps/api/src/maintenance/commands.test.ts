@@ -1,11 +1,15 @@
 // Engines: embedded
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signUp } from '@solvent/api-testing/person'
 import { readConfig } from '../config'
+import { insertPerson } from '../testing/rows'
 import { startServer } from '../testing/start-server'
+import type { JobRequest } from './jobs'
 import type { MaintenanceState } from './maintenance-state'
+import { printProgress } from './print-progress'
 import { runJob, withDatabase } from './run-command'
 import { startMaintenance } from './start-maintenance'
 
@@ -47,6 +51,27 @@ test('a command asks the server of the data folder, and opens the folder itself 
   // All backups of the last 24 hours are retained.
   const made = expect.stringMatching(/^solvent-/)
   expect(readdirSync(config.backupDir).toSorted()).toEqual(['last-verify.json', made, made])
+})
+
+test('a command prints how much is done', async () => {
+  const config = readConfig({ DATA_DIR: join(folder, 'watched') })
+  await withDatabase(config, (db) => insertPerson(db, randomUUID()))
+  const progressOf = async (request: JobRequest) => {
+    const lines: string[] = []
+    await runJob(
+      config,
+      request,
+      printProgress((line) => lines.push(line), 0),
+    )
+    return lines
+  }
+  expect(await progressOf({ job: 'backup', person: null })).toEqual(['1 of 1 people'])
+  expect(await progressOf({ job: 'books-check' })).toEqual(['1 of 1 people'])
+  const verified = await progressOf({ job: 'verify' })
+  for (const unit of ['tables', 'indexes', 'rules']) {
+    expect(verified).toContainEqual(expect.stringMatching(new RegExp(`^1 of \\d+ ${unit}$`)))
+  }
+  expect(verified.at(-1)).toBe('1 of 1 people')
 })
 
 test('where the path is too long for a socket, the command asks to stop the app first', async () => {

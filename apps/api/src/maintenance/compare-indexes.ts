@@ -1,4 +1,5 @@
 import type { Maintenance, Transaction } from '../storage/database'
+import type { OnProgress } from '../storage/progress'
 import { orUnreadable } from './finding'
 
 interface Index {
@@ -41,12 +42,13 @@ export interface ComparedIndexes {
 }
 
 /** Reads each table through each of its indexes and directly: both must return the same rows. */
-export async function compareIndexes(db: Maintenance): Promise<ComparedIndexes> {
+export async function compareIndexes(db: Maintenance, onProgress?: OnProgress): Promise<ComparedIndexes> {
   const distributed = await db.readEverything(distributedTables)
   const all = await db.readEverything(allIndexes)
   const indexes = all.filter(({ table }) => !distributed.has(table))
   const findings: string[] = []
-  for (const index of indexes) {
+  for (const [done, index] of indexes.entries()) {
+    onProgress?.(done, indexes.length, 'indexes')
     findings.push(
       ...(await orUnreadable(`The index ${index.name}`, () =>
         db.readEverything((tx) => compareIndex(tx, index)),

@@ -5,6 +5,7 @@ import { type WrittenBackup, writeBackup } from '../backup/write-backup'
 import { toUserId } from '../domain/account/user-id'
 import { checkBooks } from '../domain/books/check-books'
 import type { Maintenance } from '../storage/database'
+import type { OnProgress } from '../storage/progress'
 import { writeLastVerify } from './last-verify'
 import type { Report } from './report'
 import { verify } from './verify'
@@ -24,28 +25,29 @@ export interface JobContext {
   backupDir: string
   /** Cancels a backup in progress. */
   signal?: AbortSignal
+  onProgress?: OnProgress
 }
 
 /** @throws BackupRefusal */
 export async function perform(request: JobRequest, context: JobContext): Promise<Report> {
   if (request.job === 'verify') return verifyAndRecord(context)
-  if (request.job === 'books-check') return reportOnBooks(context.db)
+  if (request.job === 'books-check') return reportOnBooks(context)
   const written =
     request.person === null ? await backUp(context) : await backUpPerson(context, request.person)
   return { ok: true, lines: [summaryOf(written)] }
 }
 
 /** Makes a backup of everyone, and deletes the older ones past their retention. */
-export async function backUp({ db, backupDir, signal }: JobContext): Promise<WrittenBackup> {
+export async function backUp({ db, backupDir, ...options }: JobContext): Promise<WrittenBackup> {
   const now = new Date()
-  const written = await writeBackup(db, { folder: backupDir, kind: 'whole', person: null, now, signal })
+  const written = await writeBackup(db, { folder: backupDir, kind: 'whole', person: null, now, ...options })
   await pruneBackups(backupDir, now)
   return written
 }
 
 /** Checks everything, and records the outcome next to the backups. */
-export async function verifyAndRecord({ db, backupDir }: JobContext): Promise<Report> {
-  const { ok, lines } = await verify(db)
+export async function verifyAndRecord({ db, backupDir, onProgress }: JobContext): Promise<Report> {
+  const { ok, lines } = await verify(db, onProgress)
   try {
     await writeLastVerify(backupDir, { at: new Date().toISOString(), ok })
     return { ok, lines }
@@ -70,8 +72,8 @@ function summaryOf({ file, manifest }: WrittenBackup): string {
   return `Saved and read back: ${file} (${manifest.tables.users?.rows ?? 0} people, ${rows} rows).`
 }
 
-async function reportOnBooks(db: Maintenance): Promise<Report> {
-  const { people, wrong } = await checkBooks(db)
+async function reportOnBooks({ db, onProgress }: JobContext): Promise<Report> {
+  const { people, wrong } = await checkBooks(db, onProgress)
   if (wrong.length > 0) return { ok: false, lines: wrong }
   return { ok: true, lines: [`The books of ${people} people are right.`] }
 }

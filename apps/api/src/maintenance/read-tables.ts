@@ -1,4 +1,5 @@
 import type { Maintenance, ReadPiece, Transaction } from '../storage/database'
+import type { OnProgress } from '../storage/progress'
 import { orUnreadable } from './finding'
 
 /** 2 MB, which are read quickly; other work runs in between. */
@@ -8,10 +9,14 @@ const BLOCKS_PER_PIECE = 250
  * Reads every page of every table, including the system tables, so that the database verifies its checksum, and every
  * value in them. What only a superuser may read, such as statistics and passwords, is skipped.
  */
-export async function readTables(db: Maintenance): Promise<{ tables: number; findings: string[] }> {
+export async function readTables(
+  db: Maintenance,
+  onProgress?: OnProgress,
+): Promise<{ tables: number; findings: string[] }> {
   const tables = await db.readEverything(readableTables)
   const findings: string[] = []
-  for (const name of tables) {
+  for (const [done, name] of tables.entries()) {
+    onProgress?.(done, tables.length, 'tables')
     findings.push(
       ...(await orUnreadable(`The table ${name}`, () => db.readInPieces((piece) => readTable(piece, name)))),
     )

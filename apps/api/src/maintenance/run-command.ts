@@ -7,6 +7,7 @@ import { openDatabase } from '../storage/open-database'
 import { StartRefusal } from '../storage/start-refusal'
 import { askServer, socketPath } from './control-socket'
 import { type JobRequest, perform } from './jobs'
+import { printProgress } from './print-progress'
 import type { Report } from './report'
 
 /** Runs a command and prints its report; the exit code is 0 if everything is right, else 1. */
@@ -23,14 +24,25 @@ export function runCommand(work: (config: Config) => Promise<Report>): void {
   })
 }
 
-/** Sends the job to the running server, or opens the data for it if none runs. */
-export async function runJob(config: Config, request: JobRequest): Promise<Report> {
+export function toStderr(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+/**
+ * Sends the job to the running server, or opens the data for it if none runs. A running server, which has the few
+ * people of the embedded engine, reports no progress.
+ */
+export async function runJob(
+  config: Config,
+  request: JobRequest,
+  onProgress = printProgress(toStderr),
+): Promise<Report> {
   const { backupDir, dataDir, databaseUrl } = config
   const path = databaseUrl === undefined ? socketPath(dataDir) : null
   const answered = path === null ? null : await askServer(path, request)
   if (answered !== null) return answered
   requireData(config)
-  return withDatabase(config, (db) => perform(request, { db, backupDir }))
+  return withDatabase(config, (db) => perform(request, { db, backupDir, onProgress }))
 }
 
 /** @throws StartRefusal if a server uses the data folder */

@@ -158,8 +158,17 @@ export interface DatabaseStatus {
 /** Reads a part of all people's rows. */
 export type ReadPiece = <Result>(read: (tx: Transaction) => Promise<Result>) => Promise<Result>
 
+/** How reading everyone's rows is divided into pieces, so that requests are not delayed noticeably. */
+export interface PieceLimits {
+  /** The target duration of a piece, in milliseconds. */
+  targetMs: number
+  /** How many transactions may read at the same time. */
+  parallel: number
+}
+
 /** For checks and backups of the whole database, never for requests. */
 export interface Maintenance {
+  readonly pieceLimits: PieceLimits
   /** Deletes expired throttles of all people: attempts over a day old, networks not seen for 90 days. */
   deleteOldThrottles(): Promise<void>
   /** Runs one read-only transaction that sees all people's rows in one snapshot. */

@@ -1,6 +1,8 @@
 // Engines: both (reading everyone's rows)
+import { randomUUID } from 'node:crypto'
 import { carLoan, cash } from '@solvent/api-testing/examples'
 import { addAsset, addLiability, deleteAsset, undoEntry } from '@solvent/contracts'
+import { insertPerson } from '../../testing/rows'
 import { useOwnServer } from '../../testing/use-own-server'
 import { checkBooks } from './check-books'
 
@@ -30,4 +32,26 @@ test('the check reports every balance that differs from its journal, for all peo
     ],
   })
   await alter(-1)
+})
+
+test('a wrong balance is found in whichever range its person is', async () => {
+  const { db } = setting.server
+  const wrong: string[] = []
+  for (let n = 0; n < 25; n += 1) {
+    const [userId, assetId] = [randomUUID(), randomUUID()]
+    await insertPerson(db, userId)
+    await db.asUser(userId, (tx) =>
+      tx.change(
+        `insert into assets (user_id, asset_id, asset_type, description, account, is_liquid, value_minor, date_received,
+           created_at)
+         values ($1, $2, 'Cash', 'Some money', '', true, 1, '2026-01-15', now())`,
+        [userId, assetId],
+      ),
+    )
+    wrong.push(`Person ${userId}: asset ${assetId} is 0.01, but its journal says 0.00.`)
+  }
+  const { parallel } = db.pieceLimits
+  // Ranges of 10 people and then of one.
+  const report = await checkBooks({ ...db, pieceLimits: { targetMs: 1e-6, parallel } })
+  expect(report.wrong).toEqual(wrong.toSorted())
 })

@@ -1,12 +1,15 @@
 import { BackupRefusal } from '../../backup/backup-refusal'
 import { restoreBackup } from '../../backup/restore-backup'
 import { migrations } from '../../storage/migrations/migrations'
-import { runCommand, withDatabase } from '../run-command'
+import { printProgress } from '../print-progress'
+import { runCommand, toStderr, withDatabase } from '../run-command'
 
 /** Restores a backup into an empty database, or that of one person into any; the app must not run on it. */
 runCommand(async (config) => {
   const file = fileOf(process.argv.slice(2))
-  const { head, manifest } = await withDatabase(config, (db) => restoreBackup(db, file, migrations))
+  const { head, manifest } = await withDatabase(config, (db) =>
+    restoreBackup(db, file, migrations, printProgress(toStderr)),
+  )
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
   const people = manifest.tables.users?.rows ?? 0
   return {

@@ -4,6 +4,7 @@ import type {
   EngineTransaction,
   Maintenance,
   OwnerTransaction,
+  PieceLimits,
   UserTransactionKind,
 } from '../database'
 import { DatabaseUnavailable } from '../database-unavailable'
@@ -24,6 +25,8 @@ const REQUEST_LIMITS: TransactionLimits = { wait: 10_000, statement: 5_000, tran
 const PIECE_LIMITS: Partial<TransactionLimits> = { wait: 120_000, statement: 30_000, transaction: 60_000 }
 /** For work on all of the data, where one statement may scan a whole table. */
 const OWNER_LIMITS: TransactionLimits = { wait: 60_000, statement: 10 * 60_000, transaction: 30 * 60_000 }
+/** Other transactions wait while a piece runs. */
+const EVERYONE_LIMITS: PieceLimits = { targetMs: 30, parallel: 1 }
 /** A start must succeed on a nearly full disk, so that people can read. */
 const unlimitedSpace = { isNearlyFull: () => false }
 /** Reads nothing, so that the transaction's isolation level can still be set. */
@@ -102,6 +105,7 @@ export function embeddedDatabase(parts: Parts): Embedded {
     ...asPerson(requestLimits),
     withPieceLimits: asPerson({ ...requestLimits, ...PIECE_LIMITS }),
     asPlainOwner: asOwner,
+    pieceLimits: EVERYONE_LIMITS,
     deleteOldThrottles: () => asOwner(deleteOldThrottles),
     readEverything,
     readInPieces: (work) => work(readEverything),

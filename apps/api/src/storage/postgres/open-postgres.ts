@@ -41,6 +41,12 @@ const CONNECTIONS = 10
 const DEADLINE_MS = 15_000
 const OWNER_DEADLINE_MS = 30 * 60_000
 
+/** No request waits for a piece, and on a cluster every statement costs a hop, so pieces are long. */
+const PIECE_MS = 500
+/** Requests keep three quarters of the connections. More than this many pieces would take their processors. */
+const MAX_PARALLEL_PIECES = 4
+const CONNECTIONS_PER_PARALLEL_PIECE = 4
+
 /** An arbitrary number that no other program uses for its advisory locks. */
 const MIGRATION_LOCK = 7_653_683_681n
 
@@ -182,6 +188,7 @@ function database(connections: Connections, transactionMs: number): EngineDataba
     asUser: userTransactions(connections, WRITER, deadlines),
     asReader: userTransactions(connections, READER, deadlines),
     inBackground: userTransactions(connections, WRITER, { ...deadlines, limits: BACKGROUND_LIMITS }),
+    pieceLimits: { targetMs: PIECE_MS, parallel: parallelPieces(pool) },
     deleteOldThrottles: () => maintain(pool, deleteOldThrottles),
     readEverything,
     readInPieces: (work) => readEverything((tx) => work((read) => read(tx))),
@@ -209,6 +216,11 @@ function database(connections: Connections, transactionMs: number): EngineDataba
       await close()
     },
   }
+}
+
+function parallelPieces({ options }: Pool): number {
+  const share = Math.floor(options.max / CONNECTIONS_PER_PARALLEL_PIECE)
+  return Math.max(1, Math.min(MAX_PARALLEL_PIECES, share))
 }
 
 /** Runs maintenance work on the whole database, with a long deadline. */

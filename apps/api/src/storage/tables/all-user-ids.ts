@@ -9,6 +9,12 @@ export async function userIdsAfter(tx: Transaction, userId: string | null, limit
   return rows.map((row) => row.user_id)
 }
 
+/** The number of people. The transaction must see all people's rows. */
+export async function countPeople(tx: Transaction): Promise<number> {
+  const [row] = await tx.query<{ people: string }>('select count(*)::text as people from users')
+  return Number(row?.people)
+}
+
 /** The example accounts created before this instant. The transaction must see all people's rows. */
 export async function exampleIdsBefore(tx: Transaction, before: string): Promise<string[]> {
   const rows = await tx.query<{ user_id: string }>(

@@ -1,0 +1,86 @@
+import type { PieceLimits, ReadPiece, Transaction } from './database'
+import type { OnProgress } from './progress'
+import { countPeople, userIdsAfter } from './tables/all-user-ids'
+
+const INITIAL_PEOPLE = 10
+const MAX_PEOPLE = 500
+
+/** The people with ids from the first to the last, inclusive. */
+export interface PeopleRange {
+  first: string
+  last: string
+}
+
+export interface RangeOptions extends PieceLimits {
+  onProgress?: OnProgress | undefined
+}
+
+/** Called with the number of people in the range, in a transaction that sees all rows of each of them. */
+type ReadRange = (tx: Transaction, range: PeopleRange, people: number) => Promise<void>
+
+/**
+ * Reads all people in ranges of ids, each in one piece, up to `parallel` at the same time. When one fails, no other
+ * begins.
+ */
+export async function readAllPeople(
+  piece: ReadPiece,
+  { targetMs, parallel, onProgress }: RangeOptions,
+  read: ReadRange,
+): Promise<void> {
+  const ranges = new PeopleRanges(targetMs)
+  const total = onProgress ? await piece(countPeople) : 0
+  let done = 0
+  const readRange: ReadRange = async (tx, range, people) => {
+    await read(tx, range, people)
+    done += people
+    onProgress?.(done, total, 'people')
+  }
+  const readers = Array.from({ length: parallel }, async () => {
+    while (await piece((tx) => ranges.readNext(tx, readRange)));
+  })
+  const failed = (await Promise.allSettled(readers)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+/** Divides all people into ranges. */
+class PeopleRanges {
+  #limit = INITIAL_PEOPLE
+  #last: string | null = null
+  #isOver = false
+  /** Each range begins after the one before, so they are found one at a time. */
+  #found: Promise<unknown> = Promise.resolve()
+
+  constructor(private readonly targetMs: number) {}
+
+  /** Reads the next range; false after the last. */
+  async readNext(tx: Transaction, read: ReadRange): Promise<boolean> {
+    try {
+      const ids = await this.#next(tx)
+      const [first, last] = [ids[0], ids.at(-1)]
+      if (first === undefined || last === undefined) return false
+      const began = performance.now()
+      await read(tx, { first, last }, ids.length)
+      this.#adapt(ids.length, performance.now() - began)
+      return true
+    } catch (error) {
+      this.#isOver = true
+      throw error
+    }
+  }
+
+  #next(tx: Transaction): Promise<string[]> {
+    const found = this.#found.then(async () => {
+      const ids = this.#isOver ? [] : await userIdsAfter(tx, this.#last, this.#limit)
+      this.#last = ids.at(-1) ?? this.#last
+      return ids
+    })
+    this.#found = found.catch(() => {})
+    return found
+  }
+
+  /** Sets the number of people of the next range, based on how long this one took. */
+  #adapt(people: number, ms: number): void {
+    const fitting = Math.round((people * this.targetMs) / ms)
+    this.#limit = Math.max(1, Math.min(MAX_PEOPLE, 2 * people, fitting))
+  }
+}
