@@ -116,7 +116,7 @@ test.each([
   ['docs/plan.md', 'plan'],
   ['docs/assistant.md', 'api'],
   ['docs/reliability.md', 'reliability'],
-  ['deploy/citus.sql', 'api'],
+  ['deploy/citus/distribute.sql', 'api'],
   ['libs/ui/gallery/main.tsx', 'ui'],
   ['apps/assets-mfe/src/page.tsx', 'assets-mfe'],
 ])('Nx selects for %s what a change in %s selects', (file, project) => {
