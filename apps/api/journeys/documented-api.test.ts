@@ -2,7 +2,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -98,6 +98,10 @@ test('the documented receiver accepts the calls of a webhook', async () => {
   const { id, secret } = await person.answer(contracts.addWebhook, {
     body: { url: `http://127.0.0.1:${port}`, password: PASSWORD },
   })
+  await eventually(async () => {
+    const { calls } = await person.answer(contracts.listWebhookCalls, { params: { id } })
+    expect(calls).toMatchObject([{ attempts: 1, problem: 'unreachable' }])
+  })
   const env = { ...process.env, PORT: String(port), SOLVENT_WEBHOOK_SECRET: secret }
   const receiver = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
@@ -105,11 +109,13 @@ test('the documented receiver accepts the calls of a webhook', async () => {
     printed += text
   })
   try {
-    // The program may have started after the first call.
     await eventually(async () => {
-      await person.answer(contracts.repeatWebhookCall, { params: { id }, body: { event_id: id } })
-      await eventually(() => expect(printed).toContain('webhook.added'))
+      const connection = connect(port, '127.0.0.1')
+      await once(connection, 'connect')
+      connection.destroy()
     })
+    await person.answer(contracts.repeatWebhookCall, { params: { id }, body: { event_id: id } })
+    await eventually(() => expect(printed).toContain('webhook.added'))
     await person.answer(contracts.recordExpense, {
       body: { amount: 5, occurred_on: '2026-03-10', account: 'Cash', category: 'Gifts' },
     })
