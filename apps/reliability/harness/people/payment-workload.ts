@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Person, signUp } from '@solvent/api-testing/person'
 import { listAssets, listLiabilities, payLiability } from '@solvent/contracts'
+import { addCounts } from '../requests/shown-answers'
 import { addCash, addDebt } from './bookkeeping'
 
 const START = 1_000_000
@@ -131,10 +132,7 @@ export class PaymentWorkload {
   /** Counts of responses other than 200, by status; 0 means no response. */
   get refused(): Record<number, number> {
     const all: Record<number, number> = {}
-    for (const { refused } of this.clients) {
-      for (const [status, count] of Object.entries(refused))
-        all[Number(status)] = (all[Number(status)] ?? 0) + count
-    }
+    for (const { refused } of this.clients) addCounts(all, refused)
     return all
   }
 }

@@ -6,6 +6,7 @@ import { startApi } from '../../harness/app/api-process'
 import { PostgresPair, type Replication } from '../../harness/app/postgres-pair'
 import { PaymentWorkload } from '../../harness/people/payment-workload'
 import { Poller } from '../../harness/requests/poller'
+import { addCounts, shownAnswers } from '../../harness/requests/shown-answers'
 import { pollUntil } from '../../harness/runner/deadline'
 import { formatCounts, formatDifferences, formatDuration } from '../../harness/runner/format'
 import type { Outcome, Scenario, ScenarioContext } from '../../harness/runner/scenario'
@@ -124,16 +125,10 @@ async function loseOnce(
   const wrong = await workload.check().catch((error: unknown) => [String(error)])
   await reads.stop()
   totals.acknowledged += workload.acknowledged
-  for (const [status, count] of Object.entries(workload.refused)) add(totals.shown, Number(status), count)
-  for (const { status, hasRetryAfter } of reads.answers) {
-    if (status !== 200) add(totals.shown, status, 1)
-    if (status === SERVICE_UNAVAILABLE && !hasRetryAfter) totals.unexplained += 1
-  }
+  const { counts, withoutRetryAfter } = shownAnswers(workload.refused, reads)
+  addCounts(totals.shown, counts)
+  totals.unexplained += withoutRetryAfter
   return wrong
-}
-
-function add(counts: Record<number, number>, status: number, count: number): void {
-  counts[status] = (counts[status] ?? 0) + count
 }
 
 function describe({ acknowledged, wrong, shown, unexplained, slowestMs }: Totals): string {

@@ -14,6 +14,7 @@ import { MemberWatch } from '../../harness/infrastructure/member-watch'
 import { LongestPause } from '../../harness/people/longest-pause'
 import { PaymentWorkload } from '../../harness/people/payment-workload'
 import { Poller } from '../../harness/requests/poller'
+import { addCounts, shownAnswers } from '../../harness/requests/shown-answers'
 import { pollUntil } from '../../harness/runner/deadline'
 import { formatCounts, formatDifferences, formatDuration } from '../../harness/runner/format'
 import { repositoryPath } from '../../harness/runner/repository'
@@ -176,17 +177,12 @@ class Payers {
     await this.workload.stop()
     await this.reads.stop()
     totals.acknowledged += this.workload.acknowledged
-    const isExplained = (status: number) => status === SERVICE_UNAVAILABLE || status === fault.refusal
-    for (const [status, count] of Object.entries(this.workload.refused)) {
-      add(totals.shown, Number(status), count)
-      if (!isExplained(Number(status))) totals.unexplained += count
-    }
-    for (const { status, hasRetryAfter } of this.reads.answers) {
-      if (status === 200) continue
-      add(totals.shown, status, 1)
-      const isRetried = status !== SERVICE_UNAVAILABLE || hasRetryAfter
-      if (!isExplained(status) || !isRetried) totals.unexplained += 1
-    }
+    const { counts, withoutRetryAfter } = shownAnswers(this.workload.refused, this.reads)
+    addCounts(totals.shown, counts)
+    totals.unexplained += withoutRetryAfter
+    const explained = [SERVICE_UNAVAILABLE, fault.refusal]
+    for (const [status, count] of Object.entries(counts))
+      if (!explained.includes(Number(status))) totals.unexplained += count
     return longest
   }
 
@@ -208,10 +204,6 @@ function noTotals(): Totals {
     watched: 0,
     beside: 0,
   }
-}
-
-function add(counts: Record<number, number>, status: number, count: number): void {
-  counts[status] = (counts[status] ?? 0) + count
 }
 
 function describe({ acknowledged, wrong, shown, unexplained, pauses, watched, beside }: Totals): string {

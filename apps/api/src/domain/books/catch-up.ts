@@ -3,7 +3,7 @@ import { daysBetween } from '@solvent/money'
 import { nextToRecord } from '../../storage/tables/next-to-record'
 import { onDay } from '../on-day'
 import type { Services } from '../services'
-import { type DueInterest, dueInterest, interestBatches } from './interest'
+import { countDuePostings, type DueInterest, dueInterest, interestBatches } from './interest'
 import { openBooks } from './open-books'
 import { enqueue } from './posting-queue'
 import { recordDue } from './record-due'
@@ -62,7 +62,7 @@ export class CatchUp {
 
   async #run(): Promise<boolean> {
     try {
-      this.#total = countPostings(await this.#due(this.#services))
+      this.#total = countDuePostings(await this.#due(this.#services))
       await this.#recordAndPost()
       return true
     } catch (error) {
@@ -124,8 +124,4 @@ export class CatchUp {
     const postedShare = this.#total === 0 ? 0 : this.#posted / this.#total
     this.#onProgress?.(Math.min(99, Math.floor(100 * Math.max(postedShare, this.#dayShare))))
   }
-}
-
-function countPostings(due: readonly DueInterest[]): number {
-  return due.reduce((sum, { postings }) => sum + postings, 0)
 }

@@ -30,7 +30,11 @@ export async function dueInterest(books: BooksView): Promise<DueInterest[]> {
 
 /** Whether one transaction can post all of it. */
 export function fitsOneTransaction(due: readonly DueInterest[]): boolean {
-  return due.reduce((sum, { postings }) => sum + postings, 0) <= MAX_POSTINGS_PER_TRANSACTION
+  return countDuePostings(due) <= MAX_POSTINGS_PER_TRANSACTION
+}
+
+export function countDuePostings(due: readonly DueInterest[]): number {
+  return due.reduce((sum, { postings }) => sum + postings, 0)
 }
 
 /** Posts the interest of past due dates in the books' own transaction. */
