@@ -127,6 +127,7 @@ export {
   deleteLiability,
   downloadSchedule,
   FALLBACK_LIABILITY_TYPES,
+  getPaymentEffect,
   getSchedule,
   type Liability,
   listLiabilities,

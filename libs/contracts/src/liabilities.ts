@@ -195,12 +195,29 @@ export const payLiability = endpoint({
     scheduled_payment_id: z.optional(id),
   }),
   response: z.extend(liability, {
-    /** The effect of the part beyond what was due this month, as text for the person; null if there is none. */
-    effect: z.nullable(z.string()),
+    /** The entry of the payment. */
+    entry_id: z.string(),
     /** Null if the payment does not pay the debt off. */
     closed: z.nullable(closedDebt),
   }),
   saves: 'payment',
+})
+
+/** What a payment of today achieved. */
+export const getPaymentEffect = endpoint({
+  name: 'getPaymentEffect',
+  method: 'GET',
+  path: '/api/entries/{id}/effect',
+  access: 'read',
+  area: 'dashboard',
+  params: idParams,
+  response: z.strictObject({
+    /**
+     * The effect of the part beyond what was due this month, as text for the person. Null if there is no such part, it
+     * changes nothing, or the balance of the debt has changed since.
+     */
+    effect: z.nullable(z.string()),
+  }),
 })
 
 export const deleteLiability = endpoint({

@@ -1,20 +1,15 @@
 import { useSend } from '@solvent/api-client'
-import { listEntries } from '@solvent/contracts'
-import { useUndo } from '@solvent/screen-kit'
-import { useToast } from '@solvent/ui'
+import { getPaymentEffect } from '@solvent/contracts'
+import { type UndoableEntry, useUndo } from '@solvent/screen-kit'
 
-/** Shows a notice of a payment with an undo button; its entry is the liability's newest payment. */
+/** Shows a notice of a payment with its effect, if it has one, and an undo button. */
 export function usePaidNotice() {
-  const toast = useToast()
   const showUndo = useUndo()
-  const { mutateAsync: findEntries } = useSend(listEntries)
+  const { mutateAsync: readEffect } = useSend(getPaymentEffect)
 
-  return async (text: string, { liabilityId, what }: { liabilityId: string; what: string }) => {
-    const query = { account_id: liabilityId, kind: 'payment', limit: 1 } as const
-    // The payment is confirmed even if its entry cannot be found.
-    const found = await findEntries({ query }).catch(() => null)
-    const entry = found?.entries[0]
-    if (entry) showUndo(text, { id: entry.id, what })
-    else toast.success(text)
+  return async (paid: string, entry: UndoableEntry) => {
+    // The payment is confirmed even if its effect cannot be read.
+    const answer = await readEffect({ params: { id: entry.id } }).catch(() => null)
+    showUndo(answer?.effect ? `${paid}. ${answer.effect}.` : paid, entry)
   }
 }

@@ -77,8 +77,7 @@ export function usePaymentForm({
       if ('on' in sent) toast.success(`${what} scheduled for ${dateInWords(sent.on, today())}`)
       else {
         const paid = `${formatAmount(amount)} paid to ${name}`
-        const text = sent.effect ? `${paid}. ${sent.effect}.` : paid
-        const notify = () => void notifyPaid(text, { liabilityId: liability.id, what })
+        const notify = () => void notifyPaid(paid, { id: sent.entry_id, what })
         if (sent.closed) return closing.show(sent.closed, notify)
         notify()
       }

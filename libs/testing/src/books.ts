@@ -13,6 +13,7 @@ import type {
   Offer,
   OwnCategory,
   PlanInputs,
+  PlannedLiability,
   PlanSettings,
   Profile,
   Recurring,
@@ -50,6 +51,8 @@ export interface Books {
   readonly entries: Entry[]
   /** What undoing an entry restores, by entry id. */
   readonly snapshots: Map<string, Snapshot>
+  /** Each payment and its debt before it, by entry id. */
+  readonly paid: Map<string, { before: PlannedLiability; amount: number }>
   /** The ids of the payment entries that do not count against a budget. */
   readonly paidFromSavings: Set<string>
   /** Payment and trade details by entry id. */
@@ -151,6 +154,7 @@ export function openBooks(person: Person): Books {
     },
     earlierPlan: null,
     entries: [],
+    paid: new Map(),
     paidFromSavings: new Set(),
     snapshots: new Map(),
     details: new Map(),

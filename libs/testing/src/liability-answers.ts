@@ -4,6 +4,7 @@ import {
   deleteLiability,
   downloadSchedule,
   FALLBACK_LIABILITY_TYPES,
+  getPaymentEffect,
   getSchedule,
   type Liability,
   listLiabilities,
@@ -58,11 +59,15 @@ export function liabilityAnswers(books: Books): Answer[] {
         return replace(books, withRemaining(before, owedAfter(before, amount)))
       })
       books.scheduled = books.scheduled.filter(({ id }) => id !== scheduledId)
-      if (body.from_savings) books.paidFromSavings.add(lastEntry(books).id)
-      const plan = { inputs: toPlanInputs(books), ...books.planSettings }
-      const extra = { before: toPlannedLiability(before), amount: fromMinor(amount) }
-      const closed = closedDebt(before, amount, books.liabilities)
-      return { ...paid, effect: effectOfExtra(plan, extra), closed }
+      const { id } = lastEntry(books)
+      if (body.from_savings) books.paidFromSavings.add(id)
+      books.paid.set(id, { before: toPlannedLiability(before), amount: fromMinor(amount) })
+      return { ...paid, entry_id: id, closed: closedDebt(before, amount, books.liabilities) }
+    }),
+    answer(getPaymentEffect, ({ params }) => {
+      const paid = books.paid.get(params.id)
+      if (!paid) throw new Refusal('not_found')
+      return { effect: effectOfExtra({ inputs: toPlanInputs(books), ...books.planSettings }, paid) }
     }),
     answer(deleteLiability, ({ params }) => {
       const found = find(books, params.id)

@@ -5,7 +5,7 @@ import { type BankLineRow, bankLinesOf } from '../../storage/tables/bank-lines-t
 import type { EntryRow } from '../../storage/tables/entries-query'
 import { balancesBefore } from '../../storage/tables/entry-balances-query'
 import { paymentParts } from '../../storage/tables/payment-parts-query'
-import { paymentTypeOf } from '../../storage/tables/payments-table'
+import { findPayment } from '../../storage/tables/payments-table'
 import { findReceipt } from '../../storage/tables/receipts-table'
 import { type TradeRow, tradesOfEntries } from '../../storage/tables/trades-table'
 import { moneyFor } from '../account/profile'
@@ -66,13 +66,13 @@ function withBalances({ lines }: EntryRow, balances: ReadonlyMap<string, bigint>
 async function paymentOf(books: BooksView, { id, kind, lines }: EntryRow): Promise<EntryDetails['payment']> {
   const paid = lines.find(({ accountKind }) => accountKind === 'liability')
   if (kind !== 'payment' || !paid) return null
-  const [paymentType, parts] = await Promise.all([
-    paymentTypeOf(books, id),
+  const [payment, parts] = await Promise.all([
+    findPayment(books, id),
     paymentParts(books, paid.accountId, id),
   ])
-  if (!paymentType || !parts) return null
+  if (!payment || !parts) return null
   return {
-    payment_type: paymentType,
+    payment_type: payment.paymentType,
     principal: fromMinor(parts.principal),
     interest: fromMinor(parts.interest),
   }

@@ -1,39 +1,51 @@
-import type { BodyOf, ClosedDebt, payLiability, ResponseOf } from '@solvent/contracts'
 import { fromMinor } from '@solvent/money'
 import { isBeyondDues } from '@solvent/plan/answers'
-import { closedDebt } from '../books/closed-debt'
+import { type LiabilityRow, liabilitiesById, liabilityBefore } from '../../storage/tables/liabilities-table'
+import { findPayment, type PaymentRow } from '../../storage/tables/payments-table'
+import { afterPayment } from '../books/after-payment'
+import type { BooksView } from '../books/books'
 import { toDueLiability } from '../books/liability-view'
 import { readBooks } from '../books/with-books'
+import { DomainError } from '../domain-error'
 import type { Services } from '../services'
-import { payDebt } from './pay-debt'
 import { planBasis, toPlannedLiability } from './plan-inputs'
 
 /**
- * Makes a payment, and describes the effect of the part beyond the month's dues, and what a debt cost that it pays off.
+ * Describes what the part of a payment beyond the dues of its month achieved. Null if there is no such part, it changes
+ * nothing, the payment was made on another day, or the balance of the debt has changed since.
  *
- * @throws DomainError as `payDebt` does
+ * @param entryId the entry of the payment
+ * @throws DomainError `not_found` if it is no payment
  */
-export async function payWithEffect(
+export async function paymentEffect(
   services: Services,
   userId: string,
-  id: string,
-  payment: BodyOf<typeof payLiability>,
-): Promise<ResponseOf<typeof payLiability>> {
-  const today = services.clock.today()
-  const { liability, before, amount } = await payDebt(services, userId, id, payment)
-  // The payment is saved already, so a failure here must not fail the request.
-  const [effect, closed] = await Promise.all([effectOf().catch(() => null), closedOf().catch(() => null)])
-  return { ...liability, effect, closed }
-
-  async function effectOf(): Promise<string | null> {
-    if (!isBeyondDues(toDueLiability(before, today), amount, today)) return null
-    const { inputs, settings } = await readBooks(services, userId, planBasis)
-    const paid = { before: toPlannedLiability(before, today), amount: fromMinor(amount) }
-    const request = { userId, debts: inputs.liabilities.length }
-    return services.plans.run(request, 'effect', { inputs, ...settings }, paid)
-  }
-
-  async function closedOf(): Promise<ClosedDebt | null> {
-    return liability.is_completed ? readBooks(services, userId, (books) => closedDebt(books, before)) : null
-  }
+  entryId: string,
+): Promise<string | null> {
+  const found = await readBooks(services, userId, async (books) => {
+    const [payment, before] = await Promise.all([
+      findPayment(books, entryId),
+      liabilityBefore(books, entryId),
+    ])
+    if (!payment || !before) throw new DomainError('not_found')
+    if (!(await isLatestExtra(books, payment, before))) return null
+    const { inputs, settings } = await planBasis(books)
+    const paid = { before: toPlannedLiability(before, books.today), amount: fromMinor(payment.amount) }
+    return { plan: { inputs, ...settings }, paid }
+  })
+  if (!found) return null
+  const request = { userId, debts: found.plan.inputs.liabilities.length }
+  return services.plans.run(request, 'effect', found.plan, found.paid)
 }
+
+/** Whether a payment of today exceeds the dues, and the debt owes what it left. */
+async function isLatestExtra(books: BooksView, payment: Payment, before: LiabilityRow): Promise<boolean> {
+  const { today } = books
+  const { amount, paymentType: type } = payment
+  const debt = toDueLiability(before, today)
+  if (payment.paidOn !== today || !isBeyondDues(debt, amount, today)) return false
+  const [now] = await liabilitiesById(books, [before.id])
+  return now?.remaining === afterPayment(before, debt, { amount, type, on: today }).remaining
+}
+
+type Payment = Pick<PaymentRow, 'amount' | 'paymentType' | 'paidOn'>

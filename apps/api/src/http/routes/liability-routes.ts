@@ -3,6 +3,7 @@ import {
   cancelScheduledPayment,
   deleteLiability,
   downloadSchedule,
+  getPaymentEffect,
   getSchedule,
   listLiabilities,
   listLiabilityTypes,
@@ -26,7 +27,8 @@ import {
   schedulePayment as schedule,
   listScheduledPayments as scheduledPaymentsOf,
 } from '../../domain/books/scheduled-payments'
-import { payWithEffect } from '../../domain/plan/payment-effect'
+import { payAndClose } from '../../domain/plan/pay-and-close'
+import { paymentEffect } from '../../domain/plan/payment-effect'
 import { scheduleFile } from '../../domain/plan/plan-files'
 import type { Handle } from '../handle'
 
@@ -45,9 +47,11 @@ export function liabilityRoutes(handle: Handle): void {
     changeLiability(services, userId, params.id, body),
   )
 
-  handle(payLiability, ({ services, userId, params, body }) =>
-    payWithEffect(services, userId, params.id, body),
-  )
+  handle(payLiability, ({ services, userId, params, body }) => payAndClose(services, userId, params.id, body))
+
+  handle(getPaymentEffect, async ({ services, userId, params }) => ({
+    effect: await paymentEffect(services, userId, params.id),
+  }))
 
   handle(deleteLiability, ({ services, userId, params }) =>
     deleteLedgerItem(services, userId, { kind: 'liability', id: params.id }),

@@ -128,6 +128,17 @@ export async function liabilitiesWithInterest(tx: UserTransaction, today: string
   return rows.map(toLiabilityRow)
 }
 
+/** The liability as it was before an entry that saved its state, or null. */
+export async function liabilityBefore(tx: UserTransaction, entryId: string): Promise<LiabilityRow | null> {
+  const [row] = await tx.query<Stored>(
+    `select ${COLUMNS} from entry_images image, jsonb_populate_record(null::liabilities, image.before) as item
+     where image.user_id = $1 and image.entry_id = $2 and image.subject_kind = 'liability'
+       and image.before is not null limit 1`,
+    [tx.userId, entryId],
+  )
+  return row ? toLiabilityRow(row) : null
+}
+
 /** The liability, locked until the transaction ends, or null. */
 export async function lockLiability(tx: UserTransaction, id: string): Promise<LiabilityRow | null> {
   const [row] = await tx.query<Stored>(

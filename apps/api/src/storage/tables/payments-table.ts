@@ -37,13 +37,16 @@ export async function insertPayment(tx: UserTransaction, payment: PaymentRow): P
   )
 }
 
-/** The type of a payment, or null if the entry is not a payment. */
-export async function paymentTypeOf(tx: UserTransaction, entryId: string): Promise<PaymentType | null> {
-  const [row] = await tx.query<{ payment_type: PaymentType }>(
-    'select payment_type from payments where user_id = $1 and entry_id = $2',
+/** A payment, or null if the entry is not one. */
+export async function findPayment(
+  tx: UserTransaction,
+  entryId: string,
+): Promise<Pick<PaymentRow, 'paymentType' | 'amount' | 'paidOn'> | null> {
+  const [row] = await tx.query<{ payment_type: PaymentType; amount_minor: string; paid_on: string }>(
+    'select payment_type, amount_minor, paid_on from payments where user_id = $1 and entry_id = $2',
     [tx.userId, entryId],
   )
-  return row?.payment_type ?? null
+  return row ? { paymentType: row.payment_type, amount: BigInt(row.amount_minor), paidOn: row.paid_on } : null
 }
 
 /** The entry of the interest that a payment posted, or null. */
