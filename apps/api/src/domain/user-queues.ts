@@ -32,7 +32,7 @@ export class UserQueues {
       throw new DomainError('too_many_requests', refusal, undefined, RETRY_AFTER_SECONDS)
     }
     this.#queues.set(userId, queue)
-    const release = await queue.acquire(waitTimeoutMs)
+    const release = await queue.acquire({ timeoutMs: waitTimeoutMs })
     try {
       return await this.#all.run(work, waitTimeoutMs)
     } finally {

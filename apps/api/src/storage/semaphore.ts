@@ -5,11 +5,25 @@ interface Waiter {
   resume(): void
 }
 
-/** A counting semaphore that grants permits in the order of the requests (FIFO). */
+interface AcquireOptions {
+  /** How long to wait; undefined waits indefinitely. */
+  timeoutMs?: number | undefined
+  /** Whether a person is waiting for the result. */
+  isRequest?: boolean
+  /** Who asks, such as the id of a person. All without one share their turns. */
+  owner?: string
+}
+
+/**
+ * A counting semaphore. Those who wait take turns by owner, so that one with many requests makes another wait for only
+ * one of them. The requests of one owner are granted in their order.
+ */
 export class Semaphore {
   readonly #permits: number
   #held = 0
-  readonly #waiting: Waiter[] = []
+  #waiting = 0
+  /** By owner; the one whose turn is next comes first. No queue is empty. */
+  readonly #queues = new Map<string, Waiter[]>()
 
   constructor(permits: number) {
     this.#permits = permits
@@ -20,24 +34,23 @@ export class Semaphore {
   }
 
   get waiting(): number {
-    return this.#waiting.length
+    return this.#waiting
   }
 
   /** Whether the next waiter is a person's request, which finishes quickly. */
   get isRequestNext(): boolean {
-    return this.#waiting[0]?.isRequest === true
+    const [queue] = this.#queues.values()
+    return queue?.[0]?.isRequest === true
   }
 
   /**
    * Waits for a permit and returns the function that releases it.
    *
-   * @param timeoutMs how long to wait; undefined waits indefinitely
-   * @param isRequest whether a person is waiting for the result
    * @throws DatabaseUnavailable if no permit is free in time
    */
-  async acquire(timeoutMs?: number, isRequest = false): Promise<() => void> {
+  async acquire(options: AcquireOptions = {}): Promise<() => void> {
     if (this.#held < this.#permits) this.#held += 1
-    else await this.#wait(timeoutMs, isRequest)
+    else await this.#wait(options)
     return () => this.#release()
   }
 
@@ -49,7 +62,7 @@ export class Semaphore {
    */
   async run<Result>(work: () => Promise<Result>, timeoutMs?: number): Promise<Result> {
     if (this.#held < this.#permits) this.#held += 1
-    else await this.#wait(timeoutMs, false)
+    else await this.#wait({ timeoutMs })
     try {
       return await work()
     } finally {
@@ -57,7 +70,7 @@ export class Semaphore {
     }
   }
 
-  #wait(timeoutMs: number | undefined, isRequest: boolean): Promise<void> {
+  #wait({ timeoutMs, isRequest = false, owner = '' }: AcquireOptions): Promise<void> {
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
       const waiter = {
@@ -67,19 +80,39 @@ export class Semaphore {
           resolve()
         },
       }
-      this.#waiting.push(waiter)
+      const queue = this.#queues.get(owner)
+      if (queue) queue.push(waiter)
+      else this.#queues.set(owner, [waiter])
+      this.#waiting += 1
       if (timeoutMs === undefined) return
       timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
+        this.#leave(owner, waiter)
         reject(new DatabaseUnavailable('too many wait for their turn'))
       }, timeoutMs)
     })
   }
 
+  #leave(owner: string, waiter: Waiter): void {
+    const left = this.#queues.get(owner)?.filter((other) => other !== waiter) ?? []
+    if (left.length > 0) this.#queues.set(owner, left)
+    else this.#queues.delete(owner)
+    this.#waiting -= 1
+  }
+
   /** Hands the permit directly to the next waiter, so that no newcomer can take it first. */
   #release(): void {
-    const next = this.#waiting.shift()
+    const next = this.#takeNext()
     if (next) next.resume()
     else this.#held -= 1
+  }
+
+  #takeNext(): Waiter | undefined {
+    const [first] = this.#queues
+    if (!first) return undefined
+    const [owner, [next, ...later]] = first
+    this.#queues.delete(owner)
+    if (later.length > 0) this.#queues.set(owner, later)
+    this.#waiting -= 1
+    return next
   }
 }

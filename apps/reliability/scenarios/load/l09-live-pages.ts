@@ -1,5 +1,5 @@
 import { OpenPage } from '@solvent/api-testing/open-page'
-import { logIn, signUp } from '@solvent/api-testing/person'
+import { logIn, type Person, signUp } from '@solvent/api-testing/person'
 import { type Api, startApi } from '../../harness/app/api-process'
 import { memoryOf, missingProc } from '../../harness/app/process-memory'
 import { provisionStore } from '../../harness/app/provision-store'
@@ -12,10 +12,12 @@ import { isSpeedGoalMet, speedNote } from '../../harness/runner/speed-goal'
 import { quantile } from '../../harness/runner/statistics'
 
 const IDLE = { short: 16, long: 500 }
-const PAGES_OF_ONE = 8
+const PAGES_OF_ONE = 4
 const GROWTH_MB = 50
 const MAX_SLOWDOWN = 1.1
-const MEASURED_MS = { short: 500, long: 20_000 }
+/** Of the time alone, and of the same with pages. They alternate, so that what grows meanwhile slows both. */
+const WINDOWS = { short: 1, long: 3 }
+const WINDOW_MS = { short: 500, long: 20_000 }
 
 export const livePages: Scenario = {
   id: 'L9',
@@ -29,7 +31,7 @@ export const livePages: Scenario = {
     const { store, close } = await provisionStore(context)
     const api = await startApi({ store })
     const saved = await saves(api, context.rounds)
-    const idle = await besideIdlePages(api, IDLE[length], MEASURED_MS[length])
+    const idle = await besideIdlePages(api, length)
     await api.end('SIGTERM')
     await close()
     const slower = Math.max(slowdown('dashboard', idle), slowdown('payment', idle))
@@ -49,6 +51,8 @@ async function saves({ url }: Api, count: number): ReturnType<Audience['end']> {
   return audience.end()
 }
 
+type Length = keyof typeof IDLE
+
 interface BesideIdle {
   alone: RequestTimes
   underLoad: RequestTimes
@@ -56,30 +60,35 @@ interface BesideIdle {
   growth: number
 }
 
-async function besideIdlePages({ url, process }: Api, count: number, ms: number): Promise<BesideIdle> {
-  const people = []
-  for (let n = 0; n < count; n += PAGES_OF_ONE) people.push(await signUp(url))
-  await timesOfNewPerson(url, ms)
-  const alone = await timesOfNewPerson(url, ms)
-  const before = memoryOf(process.pid).now
-  const pages: OpenPage[] = []
-  for (let n = 0; n < count; n += 1) {
-    const person = people[Math.floor(n / PAGES_OF_ONE)]
-    if (person) pages.push(await (await OpenPage.open(person)).subscribed())
+async function besideIdlePages({ url, process }: Api, length: Length): Promise<BesideIdle> {
+  const people: Person[] = []
+  for (let n = 0; n < IDLE[length]; n += PAGES_OF_ONE) people.push(await signUp(url))
+  const ms = WINDOW_MS[length]
+  await useAsNewPerson(url, ms, noTimes())
+  const result: BesideIdle = { alone: noTimes(), underLoad: noTimes(), growth: 0 }
+  for (let window = 0; window < WINDOWS[length]; window += 1) {
+    await useAsNewPerson(url, ms, result.alone)
+    const before = memoryOf(process.pid).now
+    const pages = await openPages(people)
+    await useAsNewPerson(url, ms, result.underLoad)
+    result.growth = Math.max(result.growth, memoryOf(process.pid).now - before)
+    for (const page of pages) page.close()
   }
-  const underLoad = await timesOfNewPerson(url, ms)
-  const growth = memoryOf(process.pid).now - before
-  for (const page of pages) page.close()
-  return { alone, underLoad, growth }
+  return result
 }
 
-/** Uses a new person each time: both requests sum the month's payments, so each payment slows the next one. */
-async function timesOfNewPerson(url: string, ms: number): Promise<RequestTimes> {
+async function openPages(people: readonly Person[]): Promise<OpenPage[]> {
+  const pages: OpenPage[] = []
+  for (const person of people)
+    for (let n = 0; n < PAGES_OF_ONE; n += 1) pages.push(await (await OpenPage.open(person)).subscribed())
+  return pages
+}
+
+/** A new person each time, because the dashboard sums up the payments of the month. */
+async function useAsNewPerson(url: string, ms: number, times: RequestTimes): Promise<void> {
   const reader = await PayingReader.create(url)
-  const times = noTimes()
   await reader.use(ms, times)
   await reader.differences()
-  return times
 }
 
 function slowdown(route: keyof RequestTimes, { alone, underLoad }: BesideIdle): number {

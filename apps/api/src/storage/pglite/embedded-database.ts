@@ -138,6 +138,7 @@ function beginAsPerson(userId: string): BeginStatement {
     sql: `select set_config('role', 'solvent_app', true), set_config('app.user_id', $1, true),
       set_config('synchronous_commit', 'off', true)`,
     params: [userId],
+    userId,
     isRequest: true,
   }
 }

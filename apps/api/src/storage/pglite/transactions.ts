@@ -33,6 +33,8 @@ interface Dependencies {
 export interface BeginStatement {
   sql: string
   params?: unknown[]
+  /** The person whose transaction it is; absent for the owner of the tables. */
+  userId?: string
   /** Whether the transaction only reads. */
   reads?: boolean
   /** Whether it belongs to a person's request: it finishes quickly, and its statements recur often. */
@@ -53,9 +55,13 @@ export async function inTransaction<Result>(
   begin: BeginStatement,
   work: (tx: OwnerTransaction & EngineTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const { isRequest, asyncCommit = false } = begin
+  const { userId, isRequest, asyncCommit = false } = begin
   // An asynchronous commit does not count as the next request: the one before must not leave its sync to it.
-  const release = await mutex.acquire(limits.wait, isRequest && !asyncCommit)
+  const release = await mutex.acquire({
+    timeoutMs: limits.wait,
+    isRequest: isRequest && !asyncCommit,
+    ...(userId && { owner: userId }),
+  })
   let thread: EngineThread | undefined
   try {
     thread = await engine.thread()
@@ -95,7 +101,7 @@ async function run<Result>(
       throw readOnly && hasCode(error, READ_ONLY_TRANSACTION) ? new StorageFull(error) : error
     }
   }
-  const { reads = readOnly, isRequest: prepared, asyncCommit = false, ...first } = begin
+  const { sql, params = [], reads = readOnly, isRequest: prepared, asyncCommit = false } = begin
   const deferred: EngineRequest[] = []
   const tx: OwnerTransaction & EngineTransaction = {
     readOnly,
@@ -105,7 +111,7 @@ async function run<Result>(
   }
   try {
     // Statements that the work sends synchronously go in the same message.
-    const begun = send({ kind: 'begin', readOnly: reads, ...first })
+    const begun = send({ kind: 'begin', readOnly: reads, sql, params })
     const workDone = withTimeout(work(tx), limits.transaction, () => {
       throw timeoutError()
     })
