@@ -1,6 +1,7 @@
 import { excludedScenarios } from './excluded-scenarios'
 import { promises } from './promises'
 import type { PlannedScenario, Result } from './result'
+import { unreachedGoals } from './unreached-goals'
 
 const HEAD = `# Reliability
 
@@ -14,7 +15,7 @@ figures. Each command takes \`--short\` (a few rounds), \`--only F1,F5\`, \`--en
 "Embedded" is PGlite with its guards, "postgres" a local PostgreSQL server with default settings. "Not reached" marks a
 goal that was missed, and "5 of 50" rounds is fewer than the goal requires. A "control" removes a guard and must fail,
 which shows that the test can find the fault. "Load 0.1 before" is the load average of the minute before the run; older
-runs do not have it. The last table lists what is tested elsewhere.
+runs do not have it. The last tables say why goals are not reached, and what is tested elsewhere.
 `
 const NOT_RUN = '**Not run yet**'
 
@@ -27,7 +28,7 @@ export function renderReport(planned: readonly PlannedScenario[], figures: reado
       planned.filter((one) => one.command === command).map((scenario) => line(scenario, figures)),
     ),
   )
-  return [HEAD, promised(figures), SCENARIOS, ...parts, excluded()].join('\n')
+  return [HEAD, promised(figures), SCENARIOS, ...parts, unreached(), excluded()].join('\n')
 }
 
 function promised(figures: readonly Result[]): string {
@@ -66,11 +67,19 @@ function toRounds(rounds: number, all: number): string {
   return rounds < all ? `${rounds} of ${all}` : String(rounds)
 }
 
+function unreached(): string {
+  const rows = unreachedGoals.map(({ scenario, engine, why }) => [`${scenario}, ${engine}`, why])
+  return closing('Goals not reached', ['scenario', 'why'], rows)
+}
+
 function excluded(): string {
-  const lines = excludedScenarios.map(({ id, test, why }) => `| ${[id, test, why].map(toCell).join(' | ')} |`)
-  return ['## Tested elsewhere', '', '| scenario | test | why |', '| --- | --- | --- |', ...lines, ''].join(
-    '\n',
-  )
+  const rows = excludedScenarios.map(({ id, test, why }) => [id, test, why])
+  return closing('Tested elsewhere', ['scenario', 'test', 'why'], rows)
+}
+
+function closing(title: string, columns: readonly string[], rows: readonly string[][]): string {
+  const lines = [columns, columns.map(() => '---'), ...rows].map((cells) => cells.map(toCell).join(' | '))
+  return [`## ${title}`, '', ...lines.map((cells) => `| ${cells} |`), ''].join('\n')
 }
 
 function toCell(text: string): string {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderReport } from './render-report'
+import type { Result } from './result'
+import { unreachedGoals } from './unreached-goals'
 
 const project = join(__dirname, '..')
 const page = readFileSync(join(project, '../../docs/reliability.md'), 'utf8')
@@ -32,6 +34,13 @@ test('docs/reliability.md lists every scenario once per engine, run or not', () 
     engine,
   ])
   expect(onPage.sort()).toEqual(declared().sort())
+})
+
+test('says why for every goal that is not reached, and for no other', () => {
+  const results: Result[] = readJson('figures.json')
+  const missed = results.filter(({ reached }) => !reached).map(({ id, engine }) => [id, engine])
+  const explained = unreachedGoals.map(({ scenario, engine }) => [scenario, engine])
+  expect(explained.sort()).toEqual(missed.sort())
 })
 
 test('marks scenarios that have not run, and shows how many rounds of the plan were run', () => {
