@@ -10,6 +10,14 @@ import { openBooks } from './open-books'
 /** Transactions whose books are up to date. Their own changes make nothing due. */
 const upToDate = new WeakSet<UserTransaction>()
 
+interface DueCheck {
+  today: string
+  due: ReturnType<typeof workDue>
+}
+
+/** Checks that were sent with the first statements of their transaction, which saves a round trip. */
+const sentChecks = new WeakMap<UserTransaction, DueCheck>()
+
 /**
  * Runs one transaction on a person's books. Everything that reads or changes assets, liabilities or entries goes
  * through this or `readBooks`, so the books are always up to date. A few due interest postings are written in the
@@ -35,9 +43,19 @@ export function inOneTransaction<Result>(
   userId: string,
   work: (within: Services, tx: UserTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return withUpToDateBooks(services, userId, (tx) =>
-    work({ ...services, db: joinedDatabase(services.db, tx) }, tx),
-  )
+  return withUpToDateBooks(services, userId, (tx) => {
+    sendCheck(services, tx)
+    return work({ ...services, db: joinedDatabase(services.db, tx) }, tx)
+  })
+}
+
+function sendCheck(services: Services, tx: UserTransaction): void {
+  if (upToDate.has(tx) || sentChecks.has(tx)) return
+  const books = openBooks(services, tx)
+  const due = workDue(books)
+  // Without work on the books, nothing waits for it.
+  due.catch(() => {})
+  sentChecks.set(tx, { today: books.today, due })
 }
 
 /**
@@ -79,7 +97,8 @@ async function inBooks<Result>(
 ): Promise<Result> {
   const books = openBooks(services, tx)
   if (!upToDate.has(tx)) {
-    const { record, interest } = await workDue(books)
+    const sent = sentChecks.get(tx)
+    const { record, interest } = await (sent?.today === books.today ? sent.due : workDue(books))
     if (record || !fitsOneTransaction(interest)) throw new BooksBehind()
     await postInterest(books, interest)
     upToDate.add(tx)
