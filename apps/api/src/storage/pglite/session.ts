@@ -9,6 +9,9 @@ const ABORTED = '25P02'
 /** A transaction gets an id as soon as it changes or locks anything. */
 const HAS_CHANGED = 'select pg_current_xact_id_if_assigned() is not null as changed'
 
+/** How much is written to the log before plans are made again the first time. */
+const FIRST_PLANS_BYTES = 2 ** 20
+
 /** The only session of an embedded database. Requests must run one at a time. */
 export class Session {
   readonly #pg: PGlite
@@ -18,6 +21,8 @@ export class Session {
   #hasUnsynced = false
   /** Whether a script may have changed the tables, and with them the result columns of prepared statements. */
   #areTablesChanged = false
+  /** The bytes written to the log at which plans are made again. */
+  #plansEndAt = FIRST_PLANS_BYTES
 
   constructor(pg: PGlite, disk: Pick<DurableNodeFS, 'syncs' | 'logBytes'>) {
     this.#pg = pg
@@ -32,6 +37,7 @@ export class Session {
         // Before `begin`: inside the transaction it would take the snapshot.
         if (this.#areTablesChanged) await this.#statements.deallocateAll()
         this.#areTablesChanged = false
+        await this.#discardOldPlans()
         await this.#statements.query(request.readOnly ? 'begin read only' : 'begin')
         return this.#statements.query(request.sql, request.params)
       case 'query':
@@ -55,6 +61,17 @@ export class Session {
         await this.#pg.close()
         return []
     }
+  }
+
+  /**
+   * A plan is kept, also that of a check of a foreign key. One that was made while a table was almost empty reads
+   * through an index that does not fit, and a PostgreSQL server replaces it once its statistics change. There are none
+   * here, so plans are made again whenever twice as much has been written.
+   */
+  async #discardOldPlans(): Promise<void> {
+    if (this.#disk.logBytes < this.#plansEndAt) return
+    this.#plansEndAt = 2 * this.#disk.logBytes
+    await this.#pg.exec('discard plans')
   }
 
   async #commit(sync: boolean): Promise<CommitRow> {
