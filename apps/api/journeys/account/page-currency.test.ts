@@ -7,6 +7,7 @@ import {
   addLiability,
   addTentativeAsset,
   confirmDraft,
+  getPaymentEffect,
   getPlanDrift,
   getProfile,
   getProjection,
@@ -59,6 +60,14 @@ async function download({ token }: Person, path: string): Promise<string> {
   return file.text()
 }
 
+async function effectOfPayment(person: Person, id: string) {
+  const { entry_id } = await person.answer(payLiability, {
+    params: { id },
+    body: { payment_type: 'partial', payment_amount: 140, payment_account: 'Cash' },
+  })
+  return person.answer(getPaymentEffect, { params: { id: entry_id } })
+}
+
 /** Every server text that contains amounts, by where it appears. */
 async function textsFor({ person, card }: Borrower): Promise<Record<string, unknown>> {
   setting.server.clock.date = '2026-03-10'
@@ -70,10 +79,7 @@ async function textsFor({ person, card }: Borrower): Promise<Record<string, unkn
     terms: await person.refusal(addLiability, {
       body: carLoan({ interest_rate: 20, installment_amount: 1 }),
     }),
-    payment: await person.answer(payLiability, {
-      params: { id: card },
-      body: { payment_type: 'partial', payment_amount: 140, payment_account: 'Cash' },
-    }),
+    payment: await effectOfPayment(person, card),
     drift: await person.answer(getPlanDrift, { query: { since: '2026-03-03' } }),
     entries: await person.answer(listEntries, { query: {} }),
     table: await download(person, '/api/export/entries.csv'),

@@ -5,11 +5,12 @@ import {
   addAsset,
   addLiability,
   addTentativeAsset,
+  getPaymentEffect,
   getPlanDrift,
   getRecommendations,
-  listEntries,
   payLiability,
   receiveTentativeAsset,
+  recordExpense,
   savePlanChoice,
   undoEntry,
   updateLiability,
@@ -45,11 +46,17 @@ async function driftOn(person: Person, day: string) {
   return { ...drift, causes: drift.parts.map(({ causes }) => causes.join()) }
 }
 
-const pay = (person: Person, id: string, payment_amount: number) =>
-  person.answer(payLiability, {
+/** Resolves to the id of the payment's entry. */
+async function pay(person: Person, id: string, payment_amount: number): Promise<string> {
+  const { entry_id } = await person.answer(payLiability, {
     params: { id },
     body: { payment_type: 'partial', payment_account: 'Cash', payment_amount },
   })
+  return entry_id
+}
+
+const effectOf = async (person: Person, id: string) =>
+  (await person.answer(getPaymentEffect, { params: { id } })).effect
 
 test('until a second day there is nothing to compare with', async () => {
   const { person } = await borrower()
@@ -80,20 +87,47 @@ test('a missed payment moves the month, and the cause is time', async () => {
   )
 })
 
-test('a payment beyond the plan is reported as a payment', async () => {
+test('a payment beyond the plan is reported immediately and in the drift', async () => {
   const { person, id } = await borrower()
-  await pay(person, id, 600)
+  expect(await effectOf(person, await pay(person, id, 600))).toBe(
+    "You'll be debt-free 2 months sooner and pay $35.04 less interest",
+  )
   const { months, causes } = await driftOn(person, '2026-03-04')
   expect([Number(months) < 0, causes]).toEqual([true, ['payments']])
 })
 
+test('a payment of the amount due has no effect', async () => {
+  const { person, id } = await borrower()
+  const plan = await person.answer(getRecommendations)
+  expect(await effectOf(person, await pay(person, id, plan.recommendations[0]?.due_amount ?? 0))).toBeNull()
+})
+
+test('an effect is not repeated after an undo, another payment or the end of the day', async () => {
+  const { person, id } = await borrower()
+  const undone = await pay(person, id, 600)
+  await person.answer(undoEntry, { params: { id: undone } })
+  const followed = await pay(person, id, 600)
+  const last = await pay(person, id, 100)
+  expect([await effectOf(person, undone), await effectOf(person, followed)]).toEqual([null, null])
+  expect(await effectOf(person, last)).not.toBeNull()
+  setting.server.clock.date = '2026-03-04'
+  expect(await effectOf(person, last)).toBeNull()
+})
+
+test("the effect of what is not the person's own payment is not found", async () => {
+  const { person, id } = await borrower()
+  const payment = await pay(person, id, 600)
+  const { id: expense } = await person.answer(recordExpense, {
+    body: { amount: 5, occurred_on: '2026-03-03', account: 'Cash', category: 'Groceries', note: '' },
+  })
+  expect(await person.refusal(getPaymentEffect, { params: { id: expense } })).toMatchObject({ status: 404 })
+  const other = await setting.newPerson()
+  expect(await other.refusal(getPaymentEffect, { params: { id: payment } })).toMatchObject({ status: 404 })
+})
+
 test('an undone payment does not count', async () => {
   const { person, id } = await borrower()
-  await pay(person, id, 600)
-  const { entries } = await person.answer(listEntries, {
-    query: { account_id: id, kind: 'payment', limit: '1' },
-  })
-  await person.answer(undoEntry, { params: { id: entries[0]?.id ?? '' } })
+  await person.answer(undoEntry, { params: { id: await pay(person, id, 600) } })
   expect(await driftOn(person, '2026-03-04')).toMatchObject({ months: 0, interest: 0, causes: [] })
 })
 
