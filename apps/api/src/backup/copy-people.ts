@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
-import type { ReadPiece, Transaction } from '../storage/database'
-import { type PeopleRange, type RangeOptions, readAllPeople } from '../storage/people-ranges'
+import type { PeopleRange, ReadPiece, Transaction } from '../storage/database'
+import { type RangeOptions, readAllPeople } from '../storage/people-ranges'
 import { type Head, type Manifest, pageLine, type TableSummary } from './backup-format'
 import { BackupRefusal } from './backup-refusal'
 import { backedUpTables, type Table } from './catalogue'
@@ -18,7 +18,7 @@ interface Pieces extends Omit<RangeOptions, 'parallel'> {
 
 /**
  * Writes the lines of a backup: a header, the pages and a manifest. Each piece copies some people with all of their
- * tables, so that all rows of a person come from one snapshot.
+ * tables. Nothing changes their rows meanwhile, so that all rows of a person are of one moment.
  *
  * @throws BackupRefusal if the rows cannot be read completely
  */
@@ -37,7 +37,10 @@ export async function copyEverything(
     await copy.requireComplete(piece, began)
   } else {
     const people = singlePerson(head.person)
-    await piece((tx) => copy.people(tx, people))
+    await piece((tx) => {
+      tx.freeze?.(people)
+      return copy.people(tx, people)
+    })
   }
   await copy.end()
 }

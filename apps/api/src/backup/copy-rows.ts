@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from '../storage/database'
-import type { PeopleRange } from '../storage/people-ranges'
+import type { PeopleRange, Transaction } from '../storage/database'
 import type { Page, TableSummary } from './backup-format'
 import type { Table } from './catalogue'
 
 /** On the embedded engine, other transactions wait for each page: tens of milliseconds. */
 const PAGE_ROWS = 250
-/** The same of rows with megabytes, so that a page fits into the memory and into one text of the database. */
-const PAGE_LARGE_ROWS = 4
+/** The same of rows with megabytes. */
+const PAGE_LARGE_ROWS = 1
 
 /**
  * Yields the rows of a table, of all or some people, in pages. The order is the same on every database: by key, with

@@ -155,8 +155,22 @@ export interface DatabaseStatus {
   waiting: number
 }
 
+/** The people with ids from the first to the last, inclusive. */
+export interface PeopleRange {
+  first: string
+  last: string
+}
+
+export interface PieceTransaction extends Transaction {
+  /**
+   * From the next statement on, nothing changes the rows of these people until the piece ends; their requests wait.
+   * Defined where other transactions may run within a piece.
+   */
+  freeze?(people: PeopleRange): void
+}
+
 /** Reads a part of all people's rows. */
-export type ReadPiece = <Result>(read: (tx: Transaction) => Promise<Result>) => Promise<Result>
+export type ReadPiece = <Result>(read: (tx: PieceTransaction) => Promise<Result>) => Promise<Result>
 
 /** How reading everyone's rows is divided into pieces, so that requests are not delayed noticeably. */
 export interface PieceLimits {
@@ -175,8 +189,8 @@ export interface Maintenance {
   readEverything<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /**
    * Like `readEverything`, in pieces, for work that takes long. On PostgreSQL all pieces share one snapshot. The
-   * embedded engine runs other transactions between pieces, so only the rows of one piece are consistent with each
-   * other.
+   * embedded engine runs other transactions between pieces and within them, so only the rows of people that a piece
+   * has frozen are consistent with each other.
    */
   readInPieces<Result>(work: (piece: ReadPiece) => Promise<Result>): Promise<Result>
   /** Runs one transaction as the owner, with row-level security lifted until it ends. */

@@ -1,21 +1,15 @@
-import type { PieceLimits, ReadPiece, Transaction } from './database'
+import type { PeopleRange, PieceLimits, PieceTransaction, ReadPiece, Transaction } from './database'
 import type { OnProgress } from './progress'
 import { countPeople, userIdsAfter } from './tables/all-user-ids'
 
 const INITIAL_PEOPLE = 10
 const MAX_PEOPLE = 500
 
-/** The people with ids from the first to the last, inclusive. */
-export interface PeopleRange {
-  first: string
-  last: string
-}
-
 export interface RangeOptions extends PieceLimits {
   onProgress?: OnProgress | undefined
 }
 
-/** Called with the number of people in the range, in a transaction that sees all rows of each of them. */
+/** Called with the number of people in the range. The rows of each of them do not change meanwhile. */
 type ReadRange = (tx: Transaction, range: PeopleRange, people: number) => Promise<void>
 
 /**
@@ -53,12 +47,13 @@ class PeopleRanges {
   constructor(private readonly targetMs: number) {}
 
   /** Reads the next range; false after the last. */
-  async readNext(tx: Transaction, read: ReadRange): Promise<boolean> {
+  async readNext(tx: PieceTransaction, read: ReadRange): Promise<boolean> {
     try {
       const ids = await this.#next(tx)
       const [first, last] = [ids[0], ids.at(-1)]
       if (first === undefined || last === undefined) return false
       const began = performance.now()
+      tx.freeze?.({ first, last })
       await read(tx, { first, last }, ids.length)
       this.#adapt(ids.length, performance.now() - began)
       return true

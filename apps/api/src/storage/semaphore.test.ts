@@ -46,3 +46,21 @@ test('a request that waits too long gives up its place, and the next one is serv
   await sleep(0)
   expect(semaphore.running).toBe(0)
 })
+
+test('an owner who is withheld waits for a free permit too, and others are served meanwhile', async () => {
+  const semaphore = new Semaphore(1)
+  const done = semaphore.withhold((owner) => owner === 'ada')
+  const order: string[] = []
+  const serve = async (owner: string) => {
+    const release = await semaphore.acquire({ owner })
+    order.push(owner)
+    release()
+  }
+  const ada = serve('ada')
+  await serve('bob')
+  expect([semaphore.running, semaphore.waiting, semaphore.isRequestNext]).toEqual([0, 1, false])
+  done()
+  await ada
+  expect(order).toEqual(['bob', 'ada'])
+  expect([semaphore.running, semaphore.waiting]).toEqual([0, 0])
+})

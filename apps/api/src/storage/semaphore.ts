@@ -5,6 +5,10 @@ interface Waiter {
   resume(): void
 }
 
+type IsOwner = (owner: string) => boolean
+
+const NO_OWNER = ''
+
 interface AcquireOptions {
   /** How long to wait; undefined waits indefinitely. */
   timeoutMs?: number | undefined
@@ -24,6 +28,7 @@ export class Semaphore {
   #waiting = 0
   /** By owner; the one whose turn is next comes first. No queue is empty. */
   readonly #queues = new Map<string, Waiter[]>()
+  readonly #withheld = new Set<IsOwner>()
 
   constructor(permits: number) {
     this.#permits = permits
@@ -39,7 +44,7 @@ export class Semaphore {
 
   /** Whether the next waiter is a person's request, which finishes quickly. */
   get isRequestNext(): boolean {
-    const [queue] = this.#queues.values()
+    const [, queue] = this.#nextQueue() ?? []
     return queue?.[0]?.isRequest === true
   }
 
@@ -49,9 +54,18 @@ export class Semaphore {
    * @throws DatabaseUnavailable if no permit is free in time
    */
   async acquire(options: AcquireOptions = {}): Promise<() => void> {
-    if (this.#held < this.#permits) this.#held += 1
+    if (this.#held < this.#permits && !this.#isWithheld(options.owner)) this.#held += 1
     else await this.#wait(options)
     return () => this.#release()
+  }
+
+  /** Makes these owners wait, even for a free permit, until the returned function is called. */
+  withhold(owners: IsOwner): () => void {
+    this.#withheld.add(owners)
+    return () => {
+      this.#withheld.delete(owners)
+      this.#grantFree()
+    }
   }
 
   /**
@@ -70,7 +84,7 @@ export class Semaphore {
     }
   }
 
-  #wait({ timeoutMs, isRequest = false, owner = '' }: AcquireOptions): Promise<void> {
+  #wait({ timeoutMs, isRequest = false, owner = NO_OWNER }: AcquireOptions): Promise<void> {
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
       const waiter = {
@@ -99,20 +113,37 @@ export class Semaphore {
     this.#waiting -= 1
   }
 
-  /** Hands the permit directly to the next waiter, so that no newcomer can take it first. */
   #release(): void {
-    const next = this.#takeNext()
-    if (next) next.resume()
-    else this.#held -= 1
+    this.#held -= 1
+    this.#grantFree()
+  }
+
+  /** Hands free permits directly to the next waiters, so that no newcomer can take them first. */
+  #grantFree(): void {
+    while (this.#held < this.#permits) {
+      const next = this.#takeNext()
+      if (!next) return
+      this.#held += 1
+      next.resume()
+    }
   }
 
   #takeNext(): Waiter | undefined {
-    const [first] = this.#queues
-    if (!first) return undefined
-    const [owner, [next, ...later]] = first
+    const queue = this.#nextQueue()
+    if (!queue) return undefined
+    const [owner, [next, ...later]] = queue
     this.#queues.delete(owner)
     if (later.length > 0) this.#queues.set(owner, later)
     this.#waiting -= 1
     return next
+  }
+
+  #nextQueue(): [owner: string, queue: Waiter[]] | undefined {
+    for (const entry of this.#queues) if (!this.#isWithheld(entry[0])) return entry
+    return undefined
+  }
+
+  #isWithheld(owner = NO_OWNER): boolean {
+    return [...this.#withheld].some((owners) => owners(owner))
   }
 }

@@ -1,6 +1,6 @@
 import { formatMinor } from '@solvent/money'
-import type { Maintenance, PieceLimits, ReadPiece, Transaction } from '../../storage/database'
-import { type PeopleRange, type RangeOptions, readAllPeople } from '../../storage/people-ranges'
+import type { Maintenance, PeopleRange, PieceLimits, ReadPiece, Transaction } from '../../storage/database'
+import { type RangeOptions, readAllPeople } from '../../storage/people-ranges'
 import type { OnProgress } from '../../storage/progress'
 import { booksDifferences } from '../../storage/tables/journal-table'
 

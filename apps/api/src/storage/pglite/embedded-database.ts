@@ -17,6 +17,7 @@ import type { DiskSpace } from './disk-space'
 import type { Engine } from './engine'
 import { Housekeeping } from './housekeeping'
 import { logBytes } from './log-bytes'
+import { readInTurns } from './read-in-turns'
 import { type BeginStatement, inTransaction, type TransactionLimits } from './transactions'
 
 /** For requests, in milliseconds. */
@@ -47,8 +48,12 @@ export interface Embedded extends EngineDatabase, Maintenance {
   prepare<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
   /** A person's transactions with longer limits. */
   withPieceLimits: Pick<EngineDatabase, UserTransactionKind>
-  /** A transaction with the rights of the owner, to which this engine does not apply row-level security. */
-  asPlainOwner<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
+  /**
+   * A transaction with the rights of the owner, to which this engine does not apply row-level security.
+   *
+   * @param userId the only person whose rows it changes
+   */
+  asPlainOwner<Result>(work: (owner: OwnerTransaction) => Promise<Result>, userId?: string): Promise<Result>
 }
 
 /**
@@ -82,8 +87,8 @@ export function embeddedDatabase(parts: Parts): Embedded {
     }
   }
 
-  const asOwner = <Result>(work: (owner: OwnerTransaction) => Promise<Result>) =>
-    transaction(OWNER_LIMITS, BEGIN_AS_OWNER, work)
+  const asOwner = <Result>(work: (owner: OwnerTransaction) => Promise<Result>, userId?: string) =>
+    transaction(OWNER_LIMITS, { ...BEGIN_AS_OWNER, ...(userId && { userId }) }, work)
 
   const readEverything: Maintenance['readEverything'] = (work) =>
     asOwner(async (owner) => {
@@ -108,7 +113,10 @@ export function embeddedDatabase(parts: Parts): Embedded {
     pieceLimits: EVERYONE_LIMITS,
     deleteOldThrottles: () => asOwner(deleteOldThrottles),
     readEverything,
-    readInPieces: (work) => work(readEverything),
+    readInPieces: (work) =>
+      work((read) =>
+        readInTurns({ transaction: readEverything, mutex, targetMs: EVERYONE_LIMITS.targetMs }, read),
+      ),
     asOwner: (work) =>
       asOwner(async (owner) => {
         await owner.exec(forcedRowSecurity('no force'))

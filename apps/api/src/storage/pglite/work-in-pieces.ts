@@ -27,8 +27,8 @@ const RETRY_DELAY_MS = 1_000
 interface Parts {
   /** Transactions that bypass the gate, with longer limits than those of a request. */
   short: ShortWork
-  /** As the owner of the tables, the only role that may delete entries. */
-  asOwner<Result>(work: (owner: OwnerTransaction) => Promise<Result>): Promise<Result>
+  /** As the owner of the tables, the only role that may delete entries; with the only person whose rows it changes. */
+  asOwner<Result>(work: (owner: OwnerTransaction) => Promise<Result>, userId?: string): Promise<Result>
   isClosing(): boolean
 }
 
@@ -182,8 +182,8 @@ export class WorkInPieces implements LongWork {
 
   #clear(userId: string, work: UnfinishedWork, finish = lastStepOf(work)): Promise<void> {
     return this.#untilDone(userId, async () => {
-      await deleteEntries((run) => this.#parts.asOwner(run), userId)
-      await this.#parts.asOwner((owner) => deleteRest(owner, userId))
+      await deleteEntries((run) => this.#parts.asOwner(run, userId), userId)
+      await this.#parts.asOwner((owner) => deleteRest(owner, userId), userId)
       await this.#parts.short.asUser(userId, async (tx) => {
         await finish(tx)
         await markFinished(tx)
@@ -194,10 +194,11 @@ export class WorkInPieces implements LongWork {
   /** Deletes the entries of an import, and the import itself if it was never complete. */
   #clearImport(userId: string, importId: string, work: 'bank import' | 'undo'): Promise<void> {
     return this.#untilDone(userId, async () => {
-      const inPiece: OwnerPiece = (run) => withPause((timed) => this.#parts.asOwner(timed), run, PAUSE_RATIO)
+      const inPiece: OwnerPiece = (run) =>
+        withPause((timed) => this.#parts.asOwner(timed, userId), run, PAUSE_RATIO)
       await deleteImportedEntries(inPiece, { userId, importId })
       if (work === 'bank import')
-        await this.#parts.asOwner((owner) => deleteImport(owner, { userId, importId }))
+        await this.#parts.asOwner((owner) => deleteImport(owner, { userId, importId }), userId)
       await this.#parts.short.asUser(userId, markFinished)
     })
   }
