@@ -152,9 +152,17 @@ function newServer({ log, trustProxy }: AppDependencies): FastifyInstance {
       answerError(error, request, reply)
     },
     trustProxy: trustProxy ?? false,
+    // Otherwise every start loads Fastify's compilers, which Zod's replace.
+    schemaController: {
+      compilersFactory: { buildValidator: unusedCompiler, buildSerializer: unusedCompiler },
+    },
   })
   app.server.maxConnections = SERVER_LIMITS.connections
   return app
+}
+
+function unusedCompiler(): never {
+  throw new Error('Schemas are compiled by Zod.')
 }
 
 function addRoutes(app: FastifyInstance, parts: Parameters<typeof routeBinder>[1]): void {
