@@ -36,7 +36,7 @@ export const unreachedGoals: readonly UnreachedGoal[] = [
   {
     scenario: 'L5',
     engine: 'embedded',
-    why: 'not examined which part of a start takes the time (1.8 s before starts became faster)',
+    why: 'the main thread is busy loading and running code for nearly all of it, while the engine starts beside it; one bundle of all packages was tried and took 1.1 s instead of 1.2',
   },
   {
     scenario: 'L9',
@@ -46,7 +46,7 @@ export const unreachedGoals: readonly UnreachedGoal[] = [
   {
     scenario: 'L11',
     engine: 'embedded',
-    why: 'the daily backup, which begins 30 s after the start, copies all rows of the person in one transaction, which takes 1.1 s; every other wait was under 130 ms in two runs of 30 s',
+    why: 'the one long wait is that of a person whose rows the daily backup copies; in a run that logged each wait it was 203 ms, and every other 116 ms at most',
   },
   {
     scenario: 'L12',

@@ -33,6 +33,10 @@ import { type WrittenBackup, writeBackup } from './write-backup'
 
 const setting = useOwnServer()
 
+const MANY_CONVERSATIONS = `insert into chat_sessions (user_id, session_id, title, created_at)
+  select owner.user_id, gen_random_uuid(), 'Hello', now() from users owner, generate_series(1, 2000)
+  where owner.user_id = $1`
+
 /** Size of a gzip header without a file name. */
 const GZIP_HEADER = 10
 
@@ -196,6 +200,41 @@ test('requests are served during a backup, which has a consistent snapshot of ea
   })
   // More pieces than those for the tables, the migrations and the end: there are some for people in between.
   expect(saved).toBeGreaterThan(4)
+  await restoreBackup(await openTarget(), file, migrations)
+})
+
+test('people are copied together, and one with many rows alone, so that only their requests wait', async () => {
+  const source = await openTarget()
+  const [ada = '', bob = '', cleo = ''] = [randomUUID(), randomUUID(), randomUUID()].toSorted()
+  for (const id of [ada, bob, cleo]) await insertPerson(source, id)
+  const frozen: string[][] = []
+  const watched: Maintenance = {
+    ...source,
+    readInPieces: (work) =>
+      source.readInPieces((piece) =>
+        work((read) =>
+          piece((tx) =>
+            read({
+              ...tx,
+              query: (sql, params) => tx.query(sql, params),
+              freeze(people) {
+                frozen.push([people.first, people.last])
+                tx.freeze?.(people)
+              },
+            }),
+          ),
+        ),
+      ),
+  }
+  await backUp(watched)
+  expect(frozen.splice(0)).toEqual([[ada, cleo]])
+  await source.asUser(bob, (tx) => tx.query(MANY_CONVERSATIONS, [bob]))
+  const { file } = await backUp(watched)
+  expect(frozen).toEqual([
+    [ada, ada],
+    [bob, bob],
+    [cleo, cleo],
+  ])
   await restoreBackup(await openTarget(), file, migrations)
 })
 

@@ -163,8 +163,8 @@ export interface PeopleRange {
 
 export interface PieceTransaction extends Transaction {
   /**
-   * From the next statement on, nothing changes the rows of these people until the piece ends; their requests wait.
-   * Defined where other transactions may run within a piece.
+   * From the next statement on, nothing changes the rows of these people, and only theirs, until the piece ends or
+   * freezes others; their requests wait. Defined where other transactions may run within a piece.
    */
   freeze?(people: PeopleRange): void
 }

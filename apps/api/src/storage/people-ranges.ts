@@ -9,8 +9,8 @@ export interface RangeOptions extends PieceLimits {
   onProgress?: OnProgress | undefined
 }
 
-/** Called with the number of people in the range. The rows of each of them do not change meanwhile. */
-type ReadRange = (tx: Transaction, range: PeopleRange, people: number) => Promise<void>
+/** Called with the ids of some people, in a transaction that sees the rows of all. */
+type ReadPeople = (tx: PieceTransaction, userIds: readonly string[]) => Promise<void>
 
 /**
  * Reads all people in ranges of ids, each in one piece, up to `parallel` at the same time. When one fails, no other
@@ -19,14 +19,14 @@ type ReadRange = (tx: Transaction, range: PeopleRange, people: number) => Promis
 export async function readAllPeople(
   piece: ReadPiece,
   { targetMs, parallel, onProgress }: RangeOptions,
-  read: ReadRange,
+  read: ReadPeople,
 ): Promise<void> {
   const ranges = new PeopleRanges(targetMs)
   const total = onProgress ? await piece(countPeople) : 0
   let done = 0
-  const readRange: ReadRange = async (tx, range, people) => {
-    await read(tx, range, people)
-    done += people
+  const readRange: ReadPeople = async (tx, userIds) => {
+    await read(tx, userIds)
+    done += userIds.length
     onProgress?.(done, total, 'people')
   }
   const readers = Array.from({ length: parallel }, async () => {
@@ -34,6 +34,12 @@ export async function readAllPeople(
   })
   const failed = (await Promise.allSettled(readers)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
+}
+
+/** The range of these people, who are in the order of their ids; null if there are none. */
+export function rangeOf(userIds: readonly string[]): PeopleRange | null {
+  const [first, last] = [userIds[0], userIds.at(-1)]
+  return first === undefined || last === undefined ? null : { first, last }
 }
 
 /** Divides all people into ranges. */
@@ -47,14 +53,12 @@ class PeopleRanges {
   constructor(private readonly targetMs: number) {}
 
   /** Reads the next range; false after the last. */
-  async readNext(tx: PieceTransaction, read: ReadRange): Promise<boolean> {
+  async readNext(tx: PieceTransaction, read: ReadPeople): Promise<boolean> {
     try {
       const ids = await this.#next(tx)
-      const [first, last] = [ids[0], ids.at(-1)]
-      if (first === undefined || last === undefined) return false
+      if (ids.length === 0) return false
       const began = performance.now()
-      tx.freeze?.({ first, last })
-      await read(tx, { first, last }, ids.length)
+      await read(tx, ids)
       this.#adapt(ids.length, performance.now() - began)
       return true
     } catch (error) {

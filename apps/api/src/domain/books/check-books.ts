@@ -1,6 +1,6 @@
 import { formatMinor } from '@solvent/money'
 import type { Maintenance, PeopleRange, PieceLimits, ReadPiece, Transaction } from '../../storage/database'
-import { type RangeOptions, readAllPeople } from '../../storage/people-ranges'
+import { type RangeOptions, rangeOf, readAllPeople } from '../../storage/people-ranges'
 import type { OnProgress } from '../../storage/progress'
 import { booksDifferences } from '../../storage/tables/journal-table'
 
@@ -25,9 +25,10 @@ export function checkBooksInTransaction(tx: Transaction, { targetMs }: PieceLimi
 
 async function checkInPieces(piece: ReadPiece, options: RangeOptions): Promise<BooksReport> {
   const report: BooksReport = { people: 0, wrong: [] }
-  await readAllPeople(piece, options, async (tx, range, people) => {
-    const wrong = await wrongBalances(tx, range)
-    report.people += people
+  await readAllPeople(piece, options, async (tx, userIds) => {
+    const range = rangeOf(userIds)
+    const wrong = range ? await wrongBalances(tx, range) : []
+    report.people += userIds.length
     report.wrong.push(...wrong)
   })
   // Ranges end in any order; each line begins with its person.

@@ -35,7 +35,7 @@ export async function readInTurns<Result>(
 class Turns implements PieceTransaction {
   readonly readOnly = true
   #turn: Turn | undefined
-  readonly #thaws: (() => void)[] = []
+  #thaw = () => {}
 
   constructor(private readonly options: Options) {}
 
@@ -54,14 +54,15 @@ class Turns implements PieceTransaction {
   }
 
   freeze({ first, last }: PeopleRange): void {
-    this.#thaws.push(this.options.mutex.withhold((owner) => first <= owner && owner <= last))
+    this.#thaw()
+    this.#thaw = this.options.mutex.withhold((owner) => first <= owner && owner <= last)
   }
 
   async end(): Promise<void> {
     try {
       await this.#endTurn()
     } finally {
-      for (const thaw of this.#thaws) thaw()
+      this.#thaw()
     }
   }
 
