@@ -106,11 +106,11 @@ class Copy {
     await this.sink.write(`${text}\n`)
   }
 
-  /** Copies these people, in the order of their ids. One with many rows is copied alone: they all wait together. */
+  /** Copies these people, in the order of their ids. Where they wait for it, one with many rows is copied alone. */
   async people(tx: PieceTransaction, userIds: readonly string[]): Promise<void> {
     const people = rangeOf(userIds)
     if (!people) return
-    if (userIds.length > 1 && (await this.#hasManyRows(tx, people))) {
+    if (tx.freeze && userIds.length > 1 && (await this.#hasManyRows(tx, people))) {
       const half = Math.ceil(userIds.length / 2)
       await this.people(tx, userIds.slice(0, half))
       return this.people(tx, userIds.slice(half))
