@@ -51,6 +51,6 @@ export const unreachedGoals: readonly UnreachedGoal[] = [
   {
     scenario: 'L12',
     engine: 'embedded',
-    why: 'one thread writes 10,000 entries in pieces; others get half of its time, so a shorter import would make them wait longer',
+    why: 'one thread writes 10,000 entries in pieces, and others get half of its time',
   },
 ]
