@@ -57,6 +57,7 @@ import programAccess from './055-program-access.sql'
 import webhooks from './056-webhooks.sql'
 import reminders from './057-reminders.sql'
 import secondFactors from './058-second-factors.sql'
+import monthIndexes from './059-month-indexes.sql'
 
 export interface Migration {
   name: string
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   { name: '056-webhooks', sql: webhooks },
   { name: '057-reminders', sql: reminders },
   { name: '058-second-factors', sql: secondFactors },
+  { name: '059-month-indexes', sql: monthIndexes },
 ]
