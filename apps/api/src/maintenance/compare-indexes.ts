@@ -6,6 +6,8 @@ interface Index {
   name: string
   table: string
   columns: string[]
+  /** Those that order it; the others are only included. */
+  keys: string[]
   /** The condition of a partial index; null if it covers all rows. */
   condition: string | null
 }
@@ -16,7 +18,7 @@ interface Contents {
   hash: string
 }
 
-/** The query orders by the columns of this index, so without sorting no other index serves it. */
+/** The query orders by the keys of this index, so without sorting no other index serves it. */
 const THROUGH_INDEX = {
   seqscan: false,
   bitmapscan: false,
@@ -73,6 +75,7 @@ function allIndexes(tx: Transaction): Promise<Index[]> {
   return tx.query<Index>(
     `select one.relname::text as name, one_table.relname::text as table,
        array_agg(col.attname::text order by col.attnum) as columns,
+       array_agg(col.attname::text order by col.attnum) filter (where col.attnum <= indnkeyatts) as keys,
        pg_get_expr(indpred, indrelid) as condition
      from pg_index
      join pg_class one on one.oid = indexrelid
@@ -84,11 +87,14 @@ function allIndexes(tx: Transaction): Promise<Index[]> {
   )
 }
 
-async function compareIndex(tx: Transaction, { name, table, columns, condition }: Index): Promise<string[]> {
+async function compareIndex(
+  tx: Transaction,
+  { name, table, columns, keys, condition }: Index,
+): Promise<string[]> {
   const list = columns.join(', ')
   const select = `select count(*)::text as rows,
       coalesce(sum(hashtextextended(row(${list})::text, 0)), 0)::text as hash
-    from (select ${list} from ${table} where ${condition ?? true} order by ${list} offset 0) as sorted`
+    from (select ${list} from ${table} where ${condition ?? true} order by ${keys.join(', ')} offset 0) as sorted`
   await allowOnly(tx, THROUGH_INDEX)
   const plan = await tx.query<Record<string, string>>(`explain (costs off) ${select}`)
   if (!plan.some((line) => line['QUERY PLAN']?.includes(` ${name} `))) {

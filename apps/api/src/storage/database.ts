@@ -36,6 +36,8 @@ export interface Database {
   position?(): Promise<string>
   /** Defined only where other servers may use the same database. */
   readonly notices?: Notices
+  /** Whether it runs one transaction at a time, so that each makes all others wait. */
+  readonly isSerial: boolean
   /** Work on one person's rows that takes longer than a request's transaction may. */
   readonly long: LongWork
   /** Resolves when the database answers. */

@@ -17,6 +17,7 @@ export function joinedDatabase(db: Database, tx: UserTransaction): Database {
     asReader: runInside,
     inBackground: runInside,
     long: { read: refused, fill: refused, addImport: refused, removeImport: refused, empty: refused },
+    isSerial: db.isSerial,
     ping: () => db.ping(),
     close: () => db.close(),
   }

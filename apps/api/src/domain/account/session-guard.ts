@@ -54,6 +54,7 @@ export class SessionGuard {
           this.#onceConfirmed(() => db.long.removeImport(userId, id, begin)),
         empty: (userId, finish) => this.#onceConfirmed(() => db.long.empty(userId, finish)),
       },
+      isSerial: db.isSerial,
       ping: () => db.ping(),
       close: () => db.close(),
     }

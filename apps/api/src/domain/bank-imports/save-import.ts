@@ -1,7 +1,6 @@
 import { type BankImport, type BodyOf, saveBankImport } from '@solvent/contracts'
 import { v7 as newId } from 'uuid'
 import type { Piece, UserTransaction } from '../../storage/database'
-import { discardPlans } from '../../storage/discard-plans'
 import { pipelined } from '../../storage/pipelined'
 import { insertRows, type JsonRow } from '../../storage/tables/transfer-tables'
 import { rememberMapping } from '../bank-files/remembered-mappings'
@@ -14,8 +13,6 @@ import { type PlannedImport, planImport } from './plan-import'
 
 /** Lines per piece: few enough that the embedded engine serves other people in between. */
 const LINES_PER_PIECE = 15
-/** By this many lines, the tables are large enough that the planner finds the right indexes. */
-const LINES_BEFORE_NEW_PLANS = 1000
 
 type Body = BodyOf<typeof saveBankImport>
 
@@ -96,7 +93,6 @@ async function writeRows(
     signal.throwIfAborted()
     const end = start + LINES_PER_PIECE
     const next = rows.slice(start, end)
-    if (start <= LINES_BEFORE_NEW_PLANS && LINES_BEFORE_NEW_PLANS < end) await piece(discardPlans)
     await piece((tx) => pipelined(IMPORTED_TABLES.map((table) => insertAll(tx, table, next))))
     // An adjustment of the balance is one row more.
     onProgress(Math.min(end, lines.length))

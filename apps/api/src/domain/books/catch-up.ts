@@ -3,7 +3,13 @@ import { daysBetween } from '@solvent/money'
 import { nextToRecord } from '../../storage/tables/next-to-record'
 import { onDay } from '../on-day'
 import type { Services } from '../services'
-import { countDuePostings, type DueInterest, dueInterest, interestBatches } from './interest'
+import {
+  countDuePostings,
+  type DueInterest,
+  dueInterest,
+  interestBatches,
+  postingsPerTransaction,
+} from './interest'
 import { openBooks } from './open-books'
 import { enqueue } from './posting-queue'
 import { recordDue } from './record-due'
@@ -92,7 +98,8 @@ export class CatchUp {
   }
 
   async #postInterest(services: Services): Promise<void> {
-    for (const batch of interestBatches(await this.#due(services), services.clock.today())) {
+    const size = postingsPerTransaction(services.db)
+    for (const batch of interestBatches(await this.#due(services), services.clock.today(), size)) {
       await enqueue(async () => {
         this.#requireWanted()
         let startedAt = 0

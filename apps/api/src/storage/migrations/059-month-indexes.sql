@@ -5,7 +5,7 @@ create index payments_by_day on payments (user_id, paid_on)
   include (amount_minor, from_received_minor, from_savings, entry_id);
 -- Also covering, or the planner prefers the one above, and reads all payments of the person to find these few.
 drop index payments_from_received;
-create index payments_from_received on payments (user_id) include (from_received_minor, entry_id)
+create index payments_from_received on payments (user_id, from_received_minor, entry_id)
   where from_received_minor > 0;
 
 -- The kind last, because the pages of the journal are read in the order of the first three columns.

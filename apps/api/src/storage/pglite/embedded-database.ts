@@ -75,18 +75,6 @@ export function embeddedDatabase(parts: Parts): Embedded {
     return inTransaction(on, limits, begin, work)
   }
 
-  async function close(): Promise<void> {
-    housekeeping.stop()
-    await parts.reserve.stop()
-    // Waits for everything queued before.
-    await mutex.acquire()
-    try {
-      await engine.close()
-    } finally {
-      parts.lock.release()
-    }
-  }
-
   const asOwner = <Result>(work: (owner: OwnerTransaction) => Promise<Result>, userId?: string) =>
     transaction(OWNER_LIMITS, { ...BEGIN_AS_OWNER, ...(userId && { userId }) }, work)
 
@@ -110,6 +98,7 @@ export function embeddedDatabase(parts: Parts): Embedded {
     ...asPerson(requestLimits),
     withPieceLimits: asPerson({ ...requestLimits, ...PIECE_LIMITS }),
     asPlainOwner: asOwner,
+    isSerial: true,
     pieceLimits: EVERYONE_LIMITS,
     deleteOldThrottles: () => asOwner(deleteOldThrottles),
     readEverything,
@@ -134,9 +123,21 @@ export function embeddedDatabase(parts: Parts): Embedded {
     }),
     ping: () => engine.ping(),
     close() {
-      closed ??= close()
+      closed ??= close(parts, housekeeping)
       return closed
     },
+  }
+}
+
+async function close({ engine, mutex, reserve, lock }: Parts, housekeeping: Housekeeping): Promise<void> {
+  housekeeping.stop()
+  await reserve.stop()
+  // Waits for everything queued before.
+  await mutex.acquire()
+  try {
+    await engine.close()
+  } finally {
+    lock.release()
   }
 }
 

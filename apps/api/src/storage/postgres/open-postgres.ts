@@ -188,6 +188,7 @@ function database(connections: Connections, transactionMs: number): EngineDataba
     asUser: userTransactions(connections, WRITER, deadlines),
     asReader: userTransactions(connections, READER, deadlines),
     inBackground: userTransactions(connections, WRITER, { ...deadlines, limits: BACKGROUND_LIMITS }),
+    isSerial: false,
     pieceLimits: { targetMs: PIECE_MS, parallel: parallelPieces(pool) },
     deleteOldThrottles: () => maintain(pool, deleteOldThrottles),
     readEverything,

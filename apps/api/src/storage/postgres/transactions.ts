@@ -6,6 +6,7 @@ import { withTimeout } from '../with-timeout'
 import type { BeginMessages } from './begin-statements'
 import { coalesceWrites } from './coalesce-writes'
 import { isConnectionLost, whenAvailable } from './connection-errors'
+import { arePlansOld } from './old-plans'
 
 /** For the result of a statement. The server's own timeout is shorter; this is for a server that no longer answers. */
 export const ANSWER_TIMEOUT_MS = 8_000
@@ -17,6 +18,7 @@ const FAST_FAILURE_MS = 1_000
 const ABORTED = '25P02'
 
 const READS = /^\s*select\b/i
+const CHANGES = /^\s*(insert|update|delete)\b/i
 
 /** How a transaction is run. */
 export interface TransactionPlan {
@@ -139,11 +141,17 @@ class OpenTransaction {
     return hasCode(error, ABORTED) ? (this.#firstError ?? error) : error
   }
 
+  /** Not awaited: it fails only if the transaction has failed, and then the next statement fails as well. */
+  #discardPlans(): void {
+    sent(this.client, statement('discard plans', undefined, ANSWER_TIMEOUT_MS)).catch(() => {})
+  }
+
   async #send<Answer>(sql: string, sent: () => Promise<Answer>): Promise<Answer> {
     // The first write and everything after it wait for `begin`, and so stay in order.
     this.#isWaiting ||= !READS.test(sql)
     if (this.#isWaiting) await this.begun
     if (this.#isOver) throw new Error('The transaction is over; this statement was not sent.')
+    if (CHANGES.test(sql) && arePlansOld(this.client)) this.#discardPlans()
     try {
       return await sent()
     } catch (error) {
