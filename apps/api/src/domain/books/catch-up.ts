@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { daysBetween } from '@solvent/money'
+import type { UserTransaction } from '../../storage/database'
 import { nextToRecord } from '../../storage/tables/next-to-record'
+import { withPause } from '../../storage/with-pause'
 import { onDay } from '../on-day'
 import type { Services } from '../services'
 import {
@@ -34,7 +35,8 @@ export class CatchUp {
   readonly #userId: string
   #waiting = 0
   #onProgress: ((percent: number) => void) | undefined
-  #progressAt = performance.now()
+  /** The first progress is reported as soon as there is any. */
+  #progressAt = Number.NEGATIVE_INFINITY
   #total = 0
   #posted = 0
   #dayShare = 0
@@ -102,14 +104,12 @@ export class CatchUp {
     for (const batch of interestBatches(await this.#due(services), services.clock.today(), size)) {
       await enqueue(async () => {
         this.#requireWanted()
-        let startedAt = 0
-        // Not synced to disk here: the waiting request ends with a regular commit, which syncs these as well.
-        await services.db.inBackground(this.#userId, async (tx) => {
-          // Excludes the time spent waiting for the database.
-          startedAt = performance.now()
-          await openBooks(services, tx).writeInterest(batch)
-        })
-        await sleep((performance.now() - startedAt) * PAUSE_RATIO)
+        await withPause(
+          // Not synced to disk here: the waiting request ends with a regular commit, which syncs these as well.
+          (timed) => services.db.inBackground(this.#userId, timed),
+          (tx: UserTransaction) => openBooks(services, tx).writeInterest(batch),
+          PAUSE_RATIO,
+        )
       })
       this.#posted += batch.entries.length
       this.#reportProgress()
